@@ -73,6 +73,8 @@ export interface Draft {
   readonly books: readonly DraftBook[]
   /** The numbers of the books in the order of the source; absent if it is not known to be that of a printed edition. */
   readonly order?: readonly number[]
+  /** Whether some verses have their positions for numbers: one that is lost shifts all after it. */
+  readonly isCounted?: true
   /** Books of the source that are left out of the version: none of the 66, and none with a code of its own. */
   readonly outside: readonly { readonly name: string; readonly verses: number }[]
 }

@@ -42,7 +42,7 @@ function inChapters(
     .join('\n')
 }
 
-/** A file of each format with these verses; thiagobodruk's needs all 66 books. */
+/** A file of each format with these verses; theWord's has the grid of a whole testament. */
 export const WRITERS = {
   usfm: (rows) =>
     `\\id GEN\n${inChapters(
@@ -88,9 +88,16 @@ export const WRITERS = {
       ({ label, text }) => `<v id="${label}"/>${xml(text)}<ve/>`,
       '</p>',
     )}</book></usfx>`,
+  ces: (rows) =>
+    `<cesDoc><text><body><div id="b.GEN" type="book">${rows
+      .map(
+        ({ chapter, label, text }) =>
+          `<seg id="b.GEN.${chapter}.${label}" type="verse">${xml(text)}</seg>`,
+      )
+      .join('\n')}</div></body></text></cesDoc>`,
   vpl: (rows) =>
     rows.map(({ chapter, label, text }) => `GEN ${chapter}:${label} ${text}\n`).join(''),
-  scrollmapper: (rows) => {
+  json: (rows) => {
     const chapters = [...new Set(rows.map(({ chapter }) => chapter))].map((chapter) => ({
       chapter,
       verses: rows
@@ -110,7 +117,7 @@ export const WRITERS = {
       verses: rows.map(({ chapter, label, text }) => [10, chapter, label, text]),
     }),
 } as const satisfies Readonly<
-  Record<Exclude<FileFormat, 'thiagobodruk'>, (rows: readonly Row[]) => string | Uint8Array>
+  Record<Exclude<FileFormat, 'theword'>, (rows: readonly Row[]) => string | Uint8Array>
 >
 export type DamagedFormat = keyof typeof WRITERS
 

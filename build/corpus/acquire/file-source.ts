@@ -24,14 +24,14 @@ export interface FileWish {
 }
 
 // Files about the text beside them; they hold no text.
-const BESIDE = /(^|\/)(metadata\.xml|[^/]*\.vrs)$/i
+const BESIDE = /(^|\/)(metadata\.xml|info\.json|[^/]*\.vrs)$/i
 
 /** Every text at `place`, a file or a folder. */
 export function findFileSources(place: string, wish: FileWish): Source[] {
   const files = filesAt(place)
-  const beside = files.filter(({ name }) => BESIDE.test(name))
+  const beside = files.length === 1 ? [] : files.filter(({ name }) => BESIDE.test(name))
   const groups = new Map<string, TreeFile[]>()
-  for (const file of files.filter(({ name }) => !BESIDE.test(name))) {
+  for (const file of files.filter((file) => !beside.includes(file))) {
     const format = formatOf(file, files.length === 1 ? wish.formats : undefined)
     if (format === undefined || (wish.formats && !wish.formats.includes(format))) continue
     const key = FILE_FORMAT_ROWS[format].isSplit ? format : `${format} ${file.name}`
@@ -46,7 +46,7 @@ export function findFileSources(place: string, wish: FileWish): Source[] {
 function formatOf(file: TreeFile, forced: readonly string[] | undefined): FileFormat | undefined {
   const head = file.head(HEAD_BYTES)
   if (isZip(head)) return undefined
-  const detected = detectFormat(head)
+  const detected = detectFormat(head, file.name)
   if (forced === undefined || (detected !== undefined && forced.includes(detected))) return detected
   return FILE_FORMATS.find((format) => format === forced[0])
 }

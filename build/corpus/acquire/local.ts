@@ -18,7 +18,7 @@ import { CorpusError } from '../corpus-error.js'
 import type { CorpusRecord } from '../records.js'
 import { sha256 } from './checksum.js'
 import { findFileSources } from './file-source.js'
-import { READABLE } from './formats.js'
+import { formatsCalled, READABLE } from './formats.js'
 import type { Source } from './source.js'
 import { findSwordSource } from './sword-source.js'
 import { IGNORED } from './tree.js'
@@ -51,7 +51,7 @@ export function findLocal(record: CorpusRecord, places: LocalPlaces): Source | u
  * that archives in it are unpacked in.
  */
 export function sourceAt(folders: readonly string[], record: CorpusRecord, corpus: string): Source {
-  const formats = record.import === undefined ? undefined : [record.import.format]
+  const formats = record.import === undefined ? undefined : formatsCalled(record.import.format)
   return onlyText(localFolder(corpus, record.id), folders, { record, formats }, corpus)
 }
 
@@ -99,10 +99,10 @@ export function onlyText(
     )
   }
   if (sources.length > 1) {
-    const found = sources
+    const names = sources
       .map(({ name, format }) => (format === 'sword' ? name : `${name} (${format})`))
       .join(', ')
-    throw new CorpusError(`${place} holds more than one text, keep one of them: ${found}`)
+    throw new CorpusError(`${place} holds more than one text, keep one of them: ${names}`)
   }
   return first
 }

@@ -102,13 +102,11 @@ function endsOf(book: number, chapter: number): number[] {
   return VERSIFICATIONS.flatMap(({ lastVerse }) => lastVerse(book, chapter) ?? [])
 }
 
-/** Formats that number verses by their position: one that is lost shifts all after it. */
-const POSITIONAL = new Set(['thiagobodruk'])
 /** More of a version's chapters than this, in hundredths, end by no known division only if text was lost. */
 const MOST_STRANGE = 3
 
-function lostVerses({ format, books }: Draft): Message[] {
-  if (!POSITIONAL.has(format)) return []
+function lostVerses({ format, books, isCounted }: Draft): Message[] {
+  if (isCounted !== true) return []
   const ends = books.flatMap(({ book, chapters }) =>
     chapters.map((chapter) => endsOf(book, chapter.number).includes(lastVerseOf(chapter))),
   )

@@ -18,6 +18,8 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Bopomofo}',
   Devanagari: '\\p{Script=Devanagari}',
 }
+/** Signs of all scripts. */
+const SHARED = ['Common', 'Inherited'].map((name) => `\\p{Script=${name}}`).join('')
 /** About so many verses tell which script the text is in. */
 const SAMPLE = 1_000
 /** Fewer foreign letters than this are a name or a numeral. */
@@ -72,8 +74,7 @@ function checkLetters(verses: readonly Placed[]): Message[] {
     count: sample.match(new RegExp(`[${letters}]`, 'gu'))?.length ?? 0,
   }))
   const own = counts.reduce((most, next) => (next.count > most.count ? next : most))
-  const letters = new RegExp('[\\p{L}--[\\p{Script=Common}\\p{Script=Inherited}]]', 'gv')
-  const all = sample.match(letters)?.length ?? 0
+  const all = sample.match(new RegExp(`[\\p{L}--[${SHARED}]]`, 'gv'))?.length ?? 0
   // A script that is not among the known ones: nothing is foreign to it.
   if (own.count * 2 <= all) return []
   const foreign = new RegExp(

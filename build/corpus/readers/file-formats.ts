@@ -4,8 +4,9 @@
  */
 
 import { type FileHead, headOf } from './detect.js'
-import { csvHeader } from './formats/csv.js'
-import { VPL_LINE } from './formats/vpl.js'
+import { csvHeader, tableShape } from './formats/tables/delimited.js'
+import { WORD_NAME } from './formats/tables/word-lines.js'
+import { PLACED_LINE, VPL_LINE } from './formats/vpl.js'
 import type { FileReader } from './shared/reader.js'
 
 export interface FileFormatRow {
@@ -18,13 +19,14 @@ export interface FileFormatRow {
   /** Whether the reader also gets metadata.xml and versification files beside the text. */
   readonly hasBeside?: true
   /** Whether a file with this head is in the format. The first row that says yes counts. */
-  readonly detect: (head: FileHead) => boolean
+  readonly detect: (head: FileHead, name: string) => boolean
   readonly load: () => Promise<FileReader>
 }
 
 const USFM = /(?:^|[\r\n])\s*\\id\s|(?:^|[\r\n])\s*\\(?:c|h|toc\d|mt\d?|p) [\s\S]*\\v \d/
-const THIAGOBODRUK = /^\s*\[[\s\S]*"chapters"\s*:/
-const SCROLLMAPPER = /^\s*\{[\s\S]*"(books|resultset)"\s*:/
+/** Keys that verses have in JSON, or rows. */
+const VERSES =
+  /"(?:verses?|verse_?\w+|vers[ií]culo|chapters?|cap[ií]tulos?|scripture|resultset|books)"\s*:|"\d{1,3}"\s*:|"[^"\n]{2,40}\s\d+:\d+"\s*:|\[\s*\[/i
 
 const ROWS = {
   usfm: {
@@ -63,32 +65,44 @@ const ROWS = {
     detect: ({ root }) => root === 'usfx',
     load: async () => (await import('./formats/usfx.js')).readUsfx,
   },
+  ces: {
+    looksLike: 'CES XML',
+    isSplit: true,
+    detect: ({ root }) => root === 'cesdoc' || root === 'cestext',
+    load: async () => (await import('./formats/ces.js')).readCes,
+  },
   vpl: {
     looksLike: 'one verse per line',
+    isSplit: true,
     detect: ({ kind, text }) => kind === 'text' && looksLikeVpl(text),
     load: async () => (await import('./formats/vpl.js')).readVpl,
   },
-  thiagobodruk: {
-    looksLike: 'JSON arrays as thiagobodruk/bible has them',
-    alsoCalled: ['json'],
-    detect: ({ kind, text }) => kind === 'json' && THIAGOBODRUK.test(text),
-    load: async () => (await import('./formats/thiagobodruk.js')).readThiagobodruk,
-  },
-  scrollmapper: {
-    looksLike: "scrollmapper's JSON",
-    alsoCalled: ['json'],
-    detect: ({ kind, text }) => kind === 'json' && SCROLLMAPPER.test(text),
-    load: async () => (await import('./formats/scrollmapper.js')).readScrollmapper,
+  json: {
+    looksLike: 'JSON with books, chapters and verses, or rows of verses',
+    alsoCalled: ['thiagobodruk', 'scrollmapper'],
+    isSplit: true,
+    hasBeside: true,
+    detect: ({ kind, text }) => kind === 'json' && VERSES.test(text),
+    load: async () => (await import('./formats/tables/json.js')).readJson,
   },
   csv: {
-    looksLike: 'CSV with book, chapter, verse, text',
+    looksLike: 'CSV or other delimited text with book, chapter, verse, text',
     alsoCalled: ['scrollmapper'],
-    detect: ({ kind, text }) => kind === 'text' && csvHeader(firstLine(text)) !== undefined,
-    load: async () => (await import('./formats/csv.js')).readCsv,
+    isSplit: true,
+    hasBeside: true,
+    detect: ({ kind, text }) =>
+      kind === 'text' && (csvHeader(firstLine(text)) ?? tableShape(text)) !== undefined,
+    load: async () => (await import('./formats/tables/delimited.js')).readCsv,
+  },
+  theword: {
+    looksLike: "theWord's lines",
+    detect: ({ kind, text }, name) =>
+      kind === 'text' && WORD_NAME.test(name) && !USFM.test(text) && !looksLikeVpl(text),
+    load: async () => (await import('./formats/tables/word-lines.js')).readWordLines,
   },
   sqlite: {
-    looksLike: "SQLite of MyBible or scrollmapper's",
-    alsoCalled: ['mybible', 'scrollmapper'],
+    looksLike: 'SQLite of MyBible, e-Sword, or any with book, chapter, verse and text',
+    alsoCalled: ['mybible', 'esword', 'scrollmapper'],
     detect: ({ kind }) => kind === 'sqlite',
     load: async () => (await import('./formats/sqlite/sqlite.js')).readSqlite,
   },
@@ -98,10 +112,10 @@ export type FileFormat = keyof typeof ROWS
 export const FILE_FORMATS = Object.keys(ROWS) as readonly FileFormat[]
 export const FILE_FORMAT_ROWS: Readonly<Record<FileFormat, FileFormatRow>> = ROWS
 
-/** The format of a file that begins with `bytes`; undefined if no reader knows it. */
-export function detectFormat(bytes: Buffer): FileFormat | undefined {
+/** The format of a file that begins with `bytes`; undefined if no reader knows it. `name` counts for what has no marks of its own. */
+export function detectFormat(bytes: Buffer, name = ''): FileFormat | undefined {
   const head = headOf(bytes)
-  return head && FILE_FORMATS.find((format) => ROWS[format].detect(head))
+  return head && FILE_FORMATS.find((format) => ROWS[format].detect(head, name))
 }
 
 /** The formats that a word names, in any letter case: a format's own name or another that it goes by. */
@@ -123,11 +137,12 @@ const FULL_LINES = 20
 /** Whether at least half of the first lines are verses. */
 function looksLikeVpl(text: string): boolean {
   if (USFM.test(text) || csvHeader(firstLine(text)) !== undefined) return false
+  if (tableShape(text) !== undefined) return false
   const full = text
     .split(/\r\n|\r|\n/)
     .slice(0, LINES)
     .filter((line) => line.trim() !== '' && !/^\s*(#|\/\/)/.test(line))
     .slice(0, FULL_LINES)
-  const verses = full.filter((line) => VPL_LINE.test(line))
+  const verses = full.filter((line) => VPL_LINE.test(line) || PLACED_LINE.test(line))
   return verses.length > 0 && verses.length * 2 >= full.length
 }

@@ -26,8 +26,8 @@ export const JSON_OPTION = { flags: '--json', description: 'print JSON, for prog
 export const FORMAT_OPTION: CommandOption = {
   flags: '--format <format>',
   description:
-    'the format of the text: usfm, usx (dbl), osis, zefania, beblia, usfx, sword, vpl, json, csv or sqlite ' +
-    '(mybible); default: detected from the content',
+    'the format of the text: usfm, usx (dbl), osis, zefania, beblia, usfx, ces, sword, vpl, json, csv, theword or ' +
+    'sqlite (mybible, esword); default: detected from the content',
 }
 export const FOLDER_OPTION: CommandOption = {
   completes: 'path',

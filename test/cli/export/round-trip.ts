@@ -12,7 +12,7 @@ import { ENGLISH, SPANISH, smallBooks } from '../../helpers/small-library.js'
 const SHIPPED = join(PACKAGE_ROOT, 'dist/corpus')
 /** Each format, its file for a version, and the reader that recognises it. */
 const FORMATS = [
-  ['json', 'a.json', 'scrollmapper'],
+  ['json', 'a.json', 'json'],
   ['sqlite', 'a.SQLite3', 'sqlite'],
   ['usfm', 'a-usfm', 'usfm'],
   ['vpl', 'a.txt', 'vpl'],

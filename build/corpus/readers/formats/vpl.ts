@@ -1,11 +1,12 @@
 /**
- * The reader of VPL, one verse per line: `GEN 1:1 text`. The book is a code, a short form or a name; a line
- * that is no verse is an error, for text would be lost with it.
+ * The reader of VPL, one verse per line: `GEN 1:1 text`, or `[1:1] text` below a heading or in a file that names the book.
+ * The book is a code, a short form or a name; a line that is no verse is an error, for text would be lost with it.
  */
 import type { Reading } from '../../draft.js'
 import { quote } from '../../messages.js'
 import { Assembly } from '../shared/assembly.js'
 import type { FoundBook } from '../shared/book-finder.js'
+import { placeOfFile } from '../shared/file-place.js'
 import { decodeText, type InputFile, nameOfFirst } from '../shared/input.js'
 import type { ReaderContext } from '../shared/reader.js'
 import { orFaultReading } from '../shared/reader-fault.js'
@@ -14,19 +15,43 @@ import { orFaultReading } from '../shared/reader-fault.js'
 export const VPL_LINE =
   /^\s*(\S.{0,40}?)[\s\t]+(\d+)\s*[:.,]\s*(\d+[a-z]?(?:[-–]\d+[a-z]?)?)(?:\s+(.*))?$/su
 
-/** Reads the one VPL file of a version. */
+/** A verse of the book whose heading or file it stands in. */
+export const PLACED_LINE = /^\s*\[?(\d{1,3}):(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)\]?\s+(\S.*)$/su
+const HEADING = /^\s*(#*)\s*(\S.{0,60}?)\s*$/u
+
+/** Reads the VPL files of a version. */
 export function readVpl(files: readonly InputFile[], { books }: ReaderContext): Promise<Reading> {
   return orFaultReading(() => {
     const assembly = new Assembly('vpl', nameOfFirst(files))
-    for (const file of files) readFile(file)
+    for (const file of files) {
+      assembly.beginFile()
+      readFile(file)
+    }
     return assembly.finish({})
 
     function readFile(file: InputFile): void {
       let line = 0
+      let book = placeOfFile(file.name, books).book
       assembly.setWhere(() => `${file.name}:${line}`)
       const known = new Map<string, FoundBook>()
       for (const text of decodeText(file).split(/\r\n|\r|\n/)) {
         line += 1
+        const placed = book === undefined ? null : PLACED_LINE.exec(text)
+        if (placed !== null) {
+          const [, chapter = '', verse = '', content = ''] = placed
+          assembly.bookOrSame(book as FoundBook)
+          assembly.chapterOrSame(chapter)
+          assembly.verse(verse)
+          assembly.text(content)
+          continue
+        }
+        const [, marks = '', title = ''] = HEADING.exec(text) ?? []
+        const named = title === '' ? undefined : books.byName(title)
+        // A name alone in its line is a heading of its book.
+        if (named !== undefined && (marks !== '' || named.kind === 'book') && !isCode(title)) {
+          book = named
+          continue
+        }
         if (text.trim() === '' || /^\s*(#|\/\/)/.test(text)) continue
         const match = VPL_LINE.exec(text)
         const [, name = '', chapter = '', verse = '', content = ''] = match ?? []
@@ -44,4 +69,9 @@ export function readVpl(files: readonly InputFile[], { books }: ReaderContext): 
       }
     }
   })
+}
+
+/** `GEN` alone is a verse that was cut off. */
+function isCode(title: string): boolean {
+  return /^[1-4]?[A-Z]{2,3}$/.test(title)
 }

@@ -38,6 +38,8 @@ export interface OpenBook {
   readonly number: number | undefined
   /** Where it begins in the files. */
   readonly where: string
+  /** The number of the file that it stands in. */
+  file: number
   readonly chapters: OpenChapter[]
   title: { readonly text: string; readonly rank: number } | undefined
   /** What of a further book has a letter in place of a number; undefined if nothing has. */

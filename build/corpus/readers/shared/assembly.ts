@@ -10,7 +10,7 @@ import { quote } from '../../messages.js'
 import { type OpenBook, type OpenChapter, type OpenVerse, settleBook } from './assembly-books.js'
 import type { FoundBook } from './book-finder.js'
 import { LayerRecorder } from './layers/recorder.js'
-import { type LeftOut, LeftOutCounts } from './left-out.js'
+import { type LeftOut, LeftOutCounts, lostVerses } from './left-out.js'
 import { printedOrder } from './printed-order.js'
 import { ReaderFault } from './reader-fault.js'
 import type { Dictionary } from './strongs.js'
@@ -47,6 +47,9 @@ export class Assembly {
   /** How many warnings and notes are only counted. */
   #unsaid = 0
   readonly #leftOut = new LeftOutCounts()
+  /** Verses that could not be read. */
+  readonly #lost: Message[] = []
+  #file = 0
   #where: () => string
 
   /** `place` names the source until a reader gives better places with `setWhere`. */
@@ -94,12 +97,33 @@ export class Assembly {
     this.say('error', text, this.#where())
   }
 
-  /** Begins a book. A book that was there before is an error; what follows still goes into it. */
+  /**
+   * A verse, or what should be one, that cannot be read: the rest of the text goes in, up to one verse of a hundred.
+   * `place` is in the files.
+   */
+  leaveOutVerse(place: string, reason: string): void {
+    if (this.#lost.length < MOST_MESSAGES) {
+      this.#lost.push({ level: 'warning', place, text: `verse left out: ${reason}` })
+    }
+  }
+
+  /** Another file begins: a book may go on in it, with other chapters. */
+  beginFile(): void {
+    this.endBook()
+    this.#file += 1
+  }
+
+  /** Begins a book. A book that was there before in this file is an error; what follows still goes into it. */
   book(found: FoundBook): void {
     this.endBook()
     const isBook = found.kind === 'book'
     const name = isBook ? anyBookByNumber(found.book).abbreviation : found.name
     const old = this.#books.get(name)
+    if (old !== undefined && old.file !== this.#file) {
+      this.#book = old
+      this.layers.beginBook()
+      return
+    }
     if (old !== undefined) this.refuse(`the book ${name} is there twice, first at ${old.where}`)
     const where = this.#where()
     this.layers.beginBook()
@@ -107,6 +131,7 @@ export class Assembly {
       name,
       number: isBook ? found.book : undefined,
       where,
+      file: this.#file,
       chapters: [],
       title: undefined,
     }
@@ -155,8 +180,16 @@ export class Assembly {
       )
     }
     this.layers.beginChapter()
+    if (this.#book.file !== this.#file && this.#isThere(number)) {
+      this.refuse(`the book ${this.#book.name} is there twice, first at ${this.#book.where}`)
+      this.#book.file = this.#file
+    }
     this.#chapter = { number: number ?? 0, verses: [], headings: [], crossReferences: [] }
     if (number !== undefined) this.#book.chapters.push(this.#chapter)
+  }
+
+  #isThere(chapter: number | undefined): boolean {
+    return this.#book?.chapters.some(({ number }) => number === chapter) === true
   }
 
   /** Greek Esther has chapters and verses with letters: notes it of a further book. */
@@ -304,7 +337,8 @@ export class Assembly {
     const outside = settled
       .filter(({ draft, verses }) => draft === undefined && verses > 0)
       .map(({ name, verses }) => ({ name, verses }))
-    if (settled.length === 0) this.refuse('it holds no book')
+    if (settled.length === 0 && this.#lost.length === 0) this.refuse('it holds no book')
+    this.#messages.push(...lostVerses(this.#lost, this.#verses, this.#format))
     this.#messages.push(...this.#leftOut.messages(this.#format))
     if (this.#unsaid > 0) {
       const text = `and ${this.#unsaid} more warnings and notes`

@@ -61,3 +61,19 @@ export class LeftOutCounts {
     return texts.map((text) => ({ level: 'note', place, text }))
   }
 }
+
+/** Of so many verses one may be lost. */
+const ONE_OF = 100
+
+/**
+ * The messages of verses that could not be read: warnings, if they are at most one of a hundred; else errors, with a
+ * count. `read` is how many verses could; `place` names the reader.
+ */
+export function lostVerses(lost: readonly Message[], read: number, place: string): Message[] {
+  const total = read + lost.length
+  if (lost.length * ONE_OF <= total) return [...lost]
+  const errors = lost.map((message): Message => ({ ...message, level: 'error' }))
+  if (lost.length === 1) return errors
+  const text = `${lost.length} of ${total} verses cannot be read: the text is damaged`
+  return [{ level: 'error', place, text }, ...errors]
+}

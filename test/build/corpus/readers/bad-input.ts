@@ -7,7 +7,6 @@ import { messageLines, read } from '../../../helpers/files-in-memory.js'
 import { fc, runs } from '../../../helpers/property.js'
 import { sqliteFile } from '../../../helpers/sqlite-file.js'
 
-const THIAGO = JSON.stringify(Array.from({ length: 66 }, () => ({ chapters: [['uno', 'dos']] })))
 const SQLITE = sqliteFile(
   [
     'CREATE TABLE verses (book_number NUMERIC, chapter NUMERIC, verse NUMERIC, text TEXT)',
@@ -33,13 +32,14 @@ const GOOD: Readonly<Record<FileFormat, string | Buffer>> = {
     '<bible translation="x"><testament><book number="1"><chapter number="1"><verse number="1">uno</verse></chapter></book></testament></bible>',
   usfx: '<usfx><book id="GEN"><h>x</h><c id="1"/><p><v id="1"/>uno <nd>dos</nd><f>n</f><ve/></p></book></usfx>',
   vpl: 'GEN 1:1 uno dos\nGEN 1:2-3 tres\nEXO 1:1 x\n',
-  thiagobodruk: THIAGO,
-  scrollmapper:
-    '{"translation":"x","books":[{"name":"Genesis","chapters":[{"chapter":1,"verses":[{"verse":1,"text":"uno"}]}]}]}',
+  ces: '<cesDoc><text><body><seg id="b.GEN.1.1" type="verse">uno</seg></body></text></cesDoc>',
+  theword: 'uno\n'.repeat(7957),
+  json: '{"translation":"x","books":[{"name":"Genesis","chapters":[{"chapter":1,"verses":[{"verse":1,"text":"uno"}]}]}]}',
   csv: 'Book,Chapter,Verse,Text\nGenesis,1,1,"uno ""dos"""\nExodus,1,1,x\n',
   sqlite: SQLITE,
 }
-const FORMATS = Object.keys(GOOD) as FileFormat[]
+/** One that needs a whole testament takes too long for all of them: its broken files are elsewhere. */
+const FORMATS = (Object.keys(GOOD) as FileFormat[]).filter((format) => format !== 'theword')
 
 /** Reads and checks; fails the test on any exception, and on a reading that says nothing. */
 async function survives(t: Test, format: FileFormat, content: string | Uint8Array) {
@@ -169,10 +169,21 @@ t.test(
         ['1,1', '1,999'],
         ['Exodus,1,1,x', 'Exodus,1,1,x\nGenesis,1,2,y'],
       ],
-      scrollmapper: [
+      json: [
         ['"chapter":1', '"chapter":0'],
         ['"verse":1', '"verse":999'],
-        ['}]}', '},{"name":"Genesis","chapters":[]}]}'],
+        [
+          '}]}]}]}',
+          '}]}]},{"name":"Exodus","chapters":[{"chapter":1,"verses":[{"verse":1,"text":"x"}]}]},{"name":"Genesis","chapters":[{"chapter":1,"verses":[{"verse":2,"text":"y"}]}]}]}',
+        ],
+      ],
+      ces: [
+        ['GEN.1.1', 'GEN.0.1'],
+        ['GEN.1.1', 'GEN.1.999'],
+        [
+          '</body>',
+          '<seg id="b.EXO.1.1" type="verse">x</seg><seg id="b.GEN.1.2" type="verse">y</seg></body>',
+        ],
       ],
     }
     for (const [format, [zero, far, twice]] of Object.entries(swaps) as [
@@ -185,7 +196,7 @@ t.test(
         [twice, /the book GEN is there twice/],
       ] as const) {
         const good = GOOD[format] as string
-        const at = format === 'scrollmapper' && pattern === undefined ? 0 : good.lastIndexOf(from)
+        const at = good.lastIndexOf(from)
         const first = from === '1,1' || from === 'Gen.1.1' ? good.indexOf(from) : at
         const { errors } = await survives(
           t,

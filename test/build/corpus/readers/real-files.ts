@@ -88,7 +88,7 @@ const FILES: readonly (readonly [FileFormat, string, verses: number, books: numb
   ['osis', 'osis/eng-us-oeb.osis.xml', 11_703, 42],
   ['zefania', 'zefania/rv1909.zefania.xml', 31_102, 66],
   ['usfx', 'usfx/chr-cherokee.usfx.xml', 7957, 27],
-  ['thiagobodruk', 'thiagobodruk/es_rvr.json', 31_102, 66],
+  ['json', 'thiagobodruk/es_rvr.json', 31_102, 66],
   ['csv', 'scrollmapper/OEB.csv', 10_348, 28],
   ['sqlite', 'scrollmapper/Tyndale.db', 7888, 10],
   ['beblia', 'beblia/Spanish1858Bible.xml', 7957, 27],
@@ -165,7 +165,7 @@ t.test(
   { skip: WITHOUT_FILES || WITHOUT_MODULE },
   async (t) => {
     const zefania = await read('zefania', { 'a.xml': realFile('zefania/rv1909.zefania.xml') })
-    const arrays = await read('thiagobodruk', { 'a.json': realFile('thiagobodruk/es_rvr.json') })
+    const arrays = await read('json', { 'a.json': realFile('thiagobodruk/es_rvr.json') })
     const base = verseLetters(module as Draft)
     const [one, other] = [zefania, arrays].map(({ draft }) => verseLetters(draft as Draft))
     // The rest are misspellings of the other lineage, titles, and chapters that the KJV's grid divides

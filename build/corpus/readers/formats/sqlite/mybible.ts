@@ -63,3 +63,20 @@ export function plainText(source: string): PlainVerse {
   const notes = Math.max(...[/<f[\s>]/g, /<n[\s>]/g].map((tag) => source.match(tag)?.length ?? 0))
   return { text, notes, leftOut }
 }
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+/** A text whose entities of HTML are decoded: those of XML, the blank, and numbers. */
+export function decodeHtml(text: string): string {
+  return text.replace(/&(?:#(\d{2,5})|#x([\da-f]{2,4})|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole
+    return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
+  })
+}

@@ -1,5 +1,5 @@
 /**
- * The reader of SQLite files: MyBible's, and scrollmapper's. The names of the tables tell which one a file is.
+ * The reader of SQLite files: MyBible's, and any with a table of verses, such as e-Sword's. The columns tell which one a file is.
  * A file of another application is refused with the names of its tables.
  */
 import type { DraftMetadata, Reading } from '../../../draft.js'
@@ -11,27 +11,30 @@ import { withoutOrder } from '../../shared/printed-order.js'
 import type { ReaderContext } from '../../shared/reader.js'
 import { orFaultReading, ReaderFault } from '../../shared/reader-fault.js'
 import { tidyText } from '../../shared/tidy.js'
-import { nameOf } from '../scrollmapper.js'
+import { COLUMNS } from '../tables/delimited.js'
+import { nameOf } from '../tables/metadata.js'
 import { type Cell, type DatabaseRow, type OpenDatabase, withDatabase } from './database.js'
-import { myBibleBook, plainText } from './mybible.js'
+import { decodeHtml, myBibleBook, plainText } from './mybible.js'
+import { plainRtf } from './rtf.js'
 
 /** Reads the one SQLite file of a version. */
 export function readSqlite(files: readonly InputFile[], context: ReaderContext): Promise<Reading> {
   return orFaultReading(() => {
     const [file] = files as [InputFile]
     const reading = withDatabase(file, (database) => {
-      const has = (table: string, ...columns: string[]) =>
-        columns.every((column) => database.tables.get(table)?.includes(column))
-      if (has('verses', 'book_number', 'chapter', 'verse', 'text')) {
-        return readMyBible(file, database, context)
-      }
-      const names = [...database.tables.keys()]
-      const verses = names.find((table) => has(table, 'book_id', 'chapter', 'verse', 'text'))
-      if (verses !== undefined) return readNamed(file, database, verses, context)
-      const old = names.find((table) => has(table, 'b', 'c', 'v', 't'))
-      if (old !== undefined) return readOld(file, database, old)
-      const list = names.slice(0, 8).join(', ') || 'none'
-      throw new ReaderFault(file.name, `an SQLite file of another application; its tables: ${list}`)
+      const own = [...database.tables].find(([name]) => /^verses$/i.test(name))?.[1]
+      const isMyBible = ['book_number', 'chapter', 'verse', 'text'].every((one) =>
+        own?.includes(one),
+      )
+      if (isMyBible) return readMyBible(file, database, context)
+      const found = tableIn(database)
+      if (found !== undefined) return readTable(file, database, found, context)
+      const list = [...database.tables.keys()].slice(0, 8).join(', ') || 'none'
+      const lacking = 'none has columns of book, chapter, verse and text'
+      throw new ReaderFault(
+        file.name,
+        `an SQLite file of another application; its tables: ${list}; ${lacking}`,
+      )
     })
     return withoutOrder(reading)
   })
@@ -130,39 +133,66 @@ function myBibleMetadata(database: OpenDatabase): DraftMetadata {
   }
 }
 
-/** scrollmapper's `X_verses` with `X_books`. */
-function readNamed(
+interface VerseTable {
+  readonly name: string
+  /** Its columns, in lower case. */
+  readonly columns: readonly [book: string, chapter: string, verse: string, text: string]
+}
+
+/** The table that has a column for each part of a verse. */
+function tableIn({ tables }: OpenDatabase): VerseTable | undefined {
+  for (const [name, own] of tables) {
+    const [book, chapter, verse, text] = (['book', 'chapter', 'verse', 'text'] as const).map(
+      (column) => own.find((one) => COLUMNS[column].test(one)),
+    )
+    if (book === undefined || chapter === undefined || verse === undefined || text === undefined) {
+      continue
+    }
+    return { name, columns: [book, chapter, verse, text] }
+  }
+  return undefined
+}
+
+/**
+ * A table of verses: scrollmapper's `X_verses` with `X_books`, `t_kjv`, e-Sword's `Bible` with `Details`, and the like.
+ * Books have numbers, or names in the table or beside it.
+ */
+function readTable(
   file: InputFile,
   database: OpenDatabase,
-  verses: string,
+  { name: verses, columns }: VerseTable,
   { books }: ReaderContext,
 ): Reading {
-  const table = verses.replace(/_verses$/, '_books')
   const names = new Map<number, string>()
-  const isThere = table !== verses && database.tables.has(table)
-  for (const row of isThere ? database.rows(table) : []) {
-    names.set(Number(row.id), show(row.name))
+  const table = [verses.replace(/_verses$/, '_books'), 'books', 'book'].find(
+    (one) => one !== verses && database.tables.has(one),
+  )
+  for (const row of table === undefined ? [] : database.rows(table)) {
+    const title = row.name ?? row.long_name ?? row.title
+    if (typeof title === 'string') names.set(Number(row.id ?? row.book_id), title)
   }
-  const rows = sorted(database.rows(verses), ['book_id', 'chapter', 'verse'])
+  const [book, chapter, verse] = columns
+  const rows = sorted(database.rows(verses), [book, chapter, verse])
   const find = (value: Cell) => {
-    const name = names.get(Number(value))
-    return { found: name === undefined ? byPosition(Number(value), undefined) : books.byName(name) }
+    const number = Number(value ?? Number.NaN)
+    const name = Number.isNaN(number) ? show(value) : names.get(number)
+    return { found: name === undefined ? byPosition(number, undefined) : books.byName(name) }
   }
-  const columns = ['book_id', 'chapter', 'verse', 'text'] as const
-  const assembly = assemble(file, rows, columns, find, (text, open) => open.text(text))
+  const assembly = assemble(file, rows, columns, find, (source, open) => {
+    const { text, notes, leftOut } = plainText(plainRtf(source))
+    for (let count = 0; count < notes; count++) open.note()
+    for (const what of leftOut) open.leaveOut(what)
+    open.text(decodeHtml(text))
+  })
   const [translation] = database.tables.has('translations') ? database.rows('translations') : []
-  const title = nameOf(show(translation?.title))
+  const details = [...database.tables.keys()].find((one) => /^details$/i.test(one))
+  const [about] = details === undefined ? [] : database.rows(details)
+  const title = nameOf(show(translation?.title ?? about?.Description ?? about?.Title))
+  const abbreviation = show(about?.Abbreviation)
   const license = show(translation?.license)
   return assembly.finish({
     ...(title === '' ? {} : { name: title }),
+    ...(abbreviation === '' ? {} : { abbreviation }),
     ...(license === '' ? {} : { copyright: license }),
   })
-}
-
-/** scrollmapper's older tables: `t_kjv` with id, b, c, v, t. */
-function readOld(file: InputFile, database: OpenDatabase, table: string): Reading {
-  const rows = sorted(database.rows(table), ['b', 'c', 'v'])
-  const find = (value: Cell) => ({ found: byPosition(Number(value), undefined) })
-  const assembly = assemble(file, rows, ['b', 'c', 'v', 't'], find, (text, open) => open.text(text))
-  return assembly.finish({})
 }

@@ -1,7 +1,7 @@
 // check: CSV, verse lines and JSON rule by rule: cells, lines, names and what is refused, with all that is said.
 import t from 'tap'
 import { detectFormat, type FileFormat } from '../../../../../build/corpus/readers/file-formats.js'
-import { nameOf } from '../../../../../build/corpus/readers/formats/scrollmapper.js'
+import { nameOf } from '../../../../../build/corpus/readers/formats/tables/metadata.js'
 import { messageLines, read, verseLines } from '../../../../helpers/files-in-memory.js'
 
 const all = async (format: FileFormat, content: string) => {
@@ -31,16 +31,20 @@ t.test('a cell may be in quotes, with separators, quotes and line feeds in it', 
 t.test('lines of a table end as on any system, and are counted', async (t) => {
   for (const end of ['\n', '\r\n', '\r']) {
     const lines = ['b,c,v,t', 'GEN,1,1,a', '', ' ', `GEN,1,2,"b${end}c"`, 'Foo,1,1,d']
-    t.strictSame(await all('csv', lines.join(end)), ['error a:7 no book is called "Foo"'])
+    t.strictSame(await all('csv', lines.join(end)), [
+      ...['GEN 1:1 a', 'GEN 1:2 b c', 'error a:7 verse left out: no book is called "Foo"'],
+    ])
     t.strictSame(await all('csv', lines.slice(0, 5).join(end)), ['GEN 1:1 a', 'GEN 1:2 b c'])
   }
   t.strictSame(await csv('GEN,1,1,"a'), ['error a:2 a quote is not closed'])
   t.strictSame(await csv('GEN,1,1,a\nGEN,1,2,""b"'), ['GEN 1:1 a', 'GEN 1:2 b"'])
-  t.strictSame(await csv('GEN,1,1'), ['error a:2 3 cells where the header has 4'])
-  t.strictSame(await csv('GEN,1,1,a,b'), ['error a:2 5 cells where the header has 4'])
-  t.strictSame(await csv('x'), ['error a:2 1 cells where the header has 4'])
+  t.strictSame(await csv('GEN,1,1'), ['error a:2 verse left out: 3 cells where the header has 4'])
+  t.strictSame(await csv('GEN,1,1,a,b'), [
+    'error a:2 verse left out: 5 cells where the header has 4',
+  ])
+  t.strictSame(await csv('x'), ['error a:2 verse left out: 1 cells where the header has 4'])
   t.strictSame(await all('csv', 'a,b\nGEN'), [
-    'error a:1 its first line does not name book, chapter, verse and text',
+    'error a:1 its first line does not name book, chapter, verse and text, and its rows have no such shape',
   ])
 })
 
@@ -53,8 +57,8 @@ t.test('a book is a number or a name, with or without blanks around it', async (
   ] as const) {
     t.strictSame(await csv(`${name},1,1,a`), [`${book} 1:1 a`], name)
   }
-  t.strictSame(await csv('0,1,1,a'), ['error a:2 no book is called "0"'])
-  t.strictSame(await csv('1x,1,1,a'), ['error a:2 no book is called "1x"'])
+  t.strictSame(await csv('0,1,1,a'), ['error a:2 verse left out: no book is called "0"'])
+  t.strictSame(await csv('1x,1,1,a'), ['error a:2 verse left out: no book is called "1x"'])
   t.strictSame(await csv('GEN,1,1,a\nGEN,x,1,b'), [
     'GEN 1:1 a',
     'error a:3 chapter "x" of GEN: chapters have numbers from 1 to 151',
@@ -95,8 +99,8 @@ t.test("scrollmapper's names of versions lose what stands before them", async (t
 })
 
 t.test('books of JSON are found by name, else by code; verses may be joined', async (t) => {
-  const scrollmapper = (book: object, more: object = {}) =>
-    all('scrollmapper', JSON.stringify({ books: [{ ...chapters(1), ...book }], ...more }))
+  const shaped = (book: object, more: object = {}) =>
+    all('json', JSON.stringify({ books: [{ ...chapters(1), ...book }], ...more }))
   const chapters = (chapter: unknown, verse: object = { verse: 1, text: 'a' }) => ({
     chapters: [{ chapter, verses: [verse] }],
   })
@@ -108,23 +112,23 @@ t.test('books of JSON are found by name, else by code; verses may be joined', as
     [{ name: '1 Esdras', abbreviation: '1ES' }, '1ES 1:1 a'],
     [{ name: 'Exodus', ...chapters('2', { verse: '3', text: 'a' }) }, 'EXO 2:3 a'],
     [{ name: 'Exodus', ...chapters(2, { verse: 3, last: 4, text: 'a' }) }, 'EXO 2:3-4 a'],
-    [{ name: 'Foo', abbreviation: 1 }, 'error a, book 1 no book is called "Foo"'],
-    [{}, 'error a, book 1 no book is called ""'],
-    [{ name: 'Exodus', chapters: {} }, 'error a, book 1 it has no array of chapters'],
+    [{ name: 'Foo', abbreviation: 1 }, 'error a/books/0 no book is called "Foo"'],
+    [{}, 'error a/books/0 no book is called ""'],
+    [{ name: 'Exodus', chapters: {} }, 'error a it has no verses: an object with `books`'],
     [
       { name: 'Exodus', chapters: [{ chapter: 1 }] },
-      'error a, book 1, chapter 1 it has no array of verses',
+      'error a it has no verses: an object with `books`',
     ],
     [
       { name: 'Exodus', ...chapters(1, { verse: 1, text: 2 }) },
-      'error a, book 1, chapter 1 a verse has no text',
+      'error a/books/0/chapters/0/verses/0 a verse has no text',
     ],
   ] as const) {
-    t.strictSame(await scrollmapper(book), [line], JSON.stringify(book))
+    t.strictSame(await shaped(book), [line], JSON.stringify(book))
   }
   const name = async (more: object) =>
     (
-      await read('scrollmapper', {
+      await read('json', {
         a: JSON.stringify({ books: [{ name: 'Exodus', ...chapters(1) }], ...more }),
       })
     ).draft?.metadata
@@ -148,10 +152,13 @@ t.test('the heads of files tell their formats, whatever stands before', async (t
     ['\\toc1 x\n\\v 1', 'usfm'],
     ['\\p x', undefined],
     ['\\c 1\n\\v a', undefined],
-    ['[{"chapters" : []}]', 'thiagobodruk'],
-    ['[{"chapter":[]}]', undefined],
-    ['{"resultset":{}}', 'scrollmapper'],
-    ['{"books" : []}', 'scrollmapper'],
+    ['[{"chapters" : []}]', 'json'],
+    ['[{"chapter":[]}]', 'json'],
+    ['{"resultset":{}}', 'json'],
+    ['{"books" : []}', 'json'],
+    ['{"Genesis 1:1": "', 'json'],
+    ['{"name":"x"}', undefined],
+    ['1|1|1|One\n1|1|2|Two', 'csv'],
     ['{"book":[]}', undefined],
     ['<USX>', 'usx'],
     ['<usxx>', undefined],

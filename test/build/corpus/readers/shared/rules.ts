@@ -1,6 +1,6 @@
 // check: Rules that all readers share, each on both sides of its bounds.
 import t from 'tap'
-import { csvHeader } from '../../../../../build/corpus/readers/formats/csv.js'
+import { csvHeader } from '../../../../../build/corpus/readers/formats/tables/delimited.js'
 import { VPL_LINE } from '../../../../../build/corpus/readers/formats/vpl.js'
 import { isFiller } from '../../../../../build/corpus/readers/shared/filler.js'
 import { isObject, labelOf } from '../../../../../build/corpus/readers/shared/json-text.js'

@@ -1,0 +1,59 @@
+/**
+ * Verses as the readers of tables find them, one after another, and what is the same for all: tags of HTML and entities
+ * go if they are the text's habit, numbers by position are told apart from written ones. Knows no shape.
+ */
+import type { Assembly } from '../../shared/assembly.js'
+import type { FoundBook } from '../../shared/book-finder.js'
+import { decodeHtml, plainText } from '../sqlite/mybible.js'
+
+export interface VerseRow {
+  readonly book: FoundBook
+  readonly title: string | undefined
+  readonly chapter: string
+  readonly verse: string
+  readonly text: string
+  /** The place in the user's file. */
+  readonly where: string
+  /** Whether its number is its position. */
+  readonly isCounted?: boolean
+  /** Whether the source has a note on it, which is left out. */
+  readonly hasNote?: boolean
+}
+
+/** A number of the printed Bible that stands in the text: `(21-17) `. */
+const PRINTED = /^\s*\(\d{1,3}[-:.]\d{1,3}\)\s*/
+const MARKUP = /<\/?[a-z][^<>]*>|<br/i
+const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{2,5}|#x[\da-f]{2,4});/i
+/** What stands in more verses than one of so many is a habit, and no damage. */
+const HABIT = 100
+
+/** Puts the rows into the assembly, in their order. */
+export function assembleRows(rows: readonly VerseRow[], assembly: Assembly): void {
+  const isHabit = (sign: RegExp) =>
+    rows.filter(({ text }) => sign.test(text)).length * HABIT > rows.length && rows.length > HABIT
+  const hasMarkup = isHabit(MARKUP)
+  const hasEntities = isHabit(ENTITY)
+  for (const { book, title, chapter, verse, text, where, isCounted, hasNote } of rows) {
+    assembly.setWhere(() => where)
+    assembly.bookOrSame(book)
+    if (title !== undefined) assembly.bookTitle(title)
+    assembly.chapterOrSame(chapter)
+    assembly.verse(verse)
+    if (hasNote === true) assembly.note()
+    const plain = hasMarkup ? withoutMarkup(text, assembly) : text
+    const decoded = hasEntities ? decodeHtml(plain) : plain
+    const printed = isCounted === true ? (PRINTED.exec(decoded)?.[0] ?? '') : ''
+    // A printed number is not part of the text. If there is one, the array's own number is wrong.
+    if (printed !== '') {
+      assembly.say('warning', `the print's own number ${printed.trim()} was left out of the text`)
+    }
+    assembly.text(decoded.slice(printed.length))
+  }
+}
+
+function withoutMarkup(source: string, assembly: Assembly): string {
+  const { text, notes, leftOut } = plainText(source)
+  for (let count = 0; count < notes; count++) assembly.note()
+  for (const what of leftOut) assembly.leaveOut(what)
+  return text
+}
