@@ -24,7 +24,7 @@ export function readCes(files: readonly InputFile[], { books }: ReaderContext): 
         {
           open: ({ name, attributes }) => {
             if (name === 'language')
-              languageCode ??= languageCodeOf(attributes['iso639'] ?? attributes.id)
+              languageCode ??= languageCodeOf(attributes.iso639 ?? attributes.id)
             if (name !== 'seg' || attributes.type !== 'verse') return walk.push()
             const [, code = '', chapter = '', verse = ''] = PLACE.exec(attributes.id ?? '') ?? []
             const book = books.byCode(code)

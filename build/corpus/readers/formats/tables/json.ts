@@ -275,7 +275,8 @@ function isNamelessBook(item: unknown): boolean {
   if (Array.isArray(item))
     return item.length > 0 && item.every((one) => Array.isArray(one) && one.every(isText))
   if (!isObject(item)) return item === null
-  const isBook = Array.isArray(item.chapters) && item.chapters.every((one) => one === null || Array.isArray(one))
+  const isBook =
+    Array.isArray(item.chapters) && item.chapters.every((one) => one === null || Array.isArray(one))
   return isBook && pick(item, NUMBER, isLabel) === undefined
 }
 
