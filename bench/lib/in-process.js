@@ -39,7 +39,7 @@ export async function openLectern(corpus = CORPUS) {
 
 /** The text of every verse of a version; index is the ordinal. */
 export function textsOf(version) {
-  return JSON.parse(`[${version.fragments}]`).map(({ text }) => text)
+  return JSON.parse(`[${version.bytes(0, version.offsets.at(-1) - 1)}]`).map(({ text }) => text)
 }
 
 /** The ordinals that a query's filter leaves, as [first, end); undefined without a filter. */

@@ -34,6 +34,11 @@ export class ByteWriter {
     return this.#memory
   }
 
+  /** The same memory as a DataView. */
+  get dataView(): DataView {
+    return this.#room
+  }
+
   /**
    * Makes room for `more` bytes behind those written, and returns the writer's memory; what is written there from `length` on
    * is appended by `setLength`. Valid until anything else is written.

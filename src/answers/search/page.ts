@@ -128,7 +128,7 @@ function copyMarked(
 ): number {
   const { isPlain } = version
   const { first, end } = textBounds(version, verse)
-  const room = writer.room(0)
+  const room = writer.dataView
   writer.memory.set(version.bytes(from, end), to)
   // The text again, from where it was written.
   const textEnd = to + end - from
