@@ -22,11 +22,11 @@ export function readSqlite(files: readonly InputFile[], context: ReaderContext):
   return orFaultReading(() => {
     const [file] = files as [InputFile]
     const reading = withDatabase(file, (database) => {
-      const own = [...database.tables].find(([name]) => /^verses$/i.test(name))?.[1]
+      const [verses, own] = [...database.tables].find(([name]) => /^verses$/i.test(name)) ?? []
       const isMyBible = ['book_number', 'chapter', 'verse', 'text'].every((one) =>
         own?.includes(one),
       )
-      if (isMyBible) return readMyBible(file, database, context)
+      if (isMyBible) return readMyBible(file, database, verses as string, context)
       const found = tableIn(database)
       if (found !== undefined) return readTable(file, database, found, context)
       const list = [...database.tables.keys()].slice(0, 8).join(', ') || 'none'
@@ -89,7 +89,12 @@ function assemble(
 const show = (value: Cell | undefined): string =>
   value === undefined || value === null || typeof value === 'object' ? '' : String(value)
 
-function readMyBible(file: InputFile, database: OpenDatabase, { books }: ReaderContext): Reading {
+function readMyBible(
+  file: InputFile,
+  database: OpenDatabase,
+  verses: string,
+  { books }: ReaderContext,
+): Reading {
   const titles = new Map<number, string>()
   for (const table of ['books_all', 'books']) {
     for (const row of database.tables.has(table) ? database.rows(table) : []) {
@@ -97,7 +102,7 @@ function readMyBible(file: InputFile, database: OpenDatabase, { books }: ReaderC
       if (typeof name === 'string') titles.set(Number(row.book_number), name)
     }
   }
-  const rows = sorted(database.rows('verses'), ['book_number', 'chapter', 'verse'])
+  const rows = sorted(database.rows(verses), ['book_number', 'chapter', 'verse'])
   const isOurs = infoOf(database).get('origin')?.startsWith('Lectern ') === true
   const columns = ['book_number', 'chapter', 'verse', 'text'] as const
   const find = (value: Cell) => {

@@ -175,6 +175,8 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
     const verse = pick(object, VERSE, isLabel)
     if (text !== undefined) {
       const last = pick(object, LAST, isLabel)
+      // What is no number of a verse is refused with its place, as in every format.
+      const verse = pick(object, VERSE, isLabel) ?? pick(object, VERSE, isText)
       const label = verse === undefined ? '' : last === undefined ? `${verse}` : `${verse}-${last}`
       const comment = pick(object, COMMENT, isText)
       emit(spot, label, text, { hasNote: comment !== undefined && comment.trim() !== '' })
