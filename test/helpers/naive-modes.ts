@@ -3,7 +3,7 @@
  * Shares no code with it but the keys of families, which are data.
  */
 import type { FamilyKeys } from '../../src/forms/families.js'
-import { escapeText, type NaiveVerse, sameWord, tokens } from './naive-search.js'
+import { escapeText, type NaiveVerse, QUOTES, sameWord, tokens } from './naive-search.js'
 
 /** A word of a query: folded, as written, and whether it stands for all words that begin so. */
 interface Asked {
@@ -98,7 +98,7 @@ const isLetter = (text: string | undefined) => text !== undefined && /[\p{L}\p{N
 
 /** The words and phrases of a query in its order, an asterisk and a hyphen read by the rules. */
 export function naiveParts(q: string): Part[] {
-  const quotes = [...q.matchAll(/"/g)].map(({ index }) => index)
+  const quotes = [...q.matchAll(new RegExp(QUOTES, 'g'))].map(({ index }) => index)
   if (quotes.length % 2 === 1) quotes.pop()
   const parts: Part[] = []
   const askedOf = (text: string): Asked[] =>

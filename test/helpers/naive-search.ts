@@ -31,7 +31,7 @@ export function tokens(text: string): Token[] {
 
 // Every letter of the shipped texts and of the queries that are tried, beside a to z and the digits, as it is found.
 const FOLDED: ReadonlyMap<string, string> = new Map([
-  ...['áàâäã a', 'éèêë e', 'íìîï i', 'óòôöõ o', 'úùûü u', 'ç c', 'ý y'].flatMap((row) => {
+  ...['áàâäãā a', 'éèêë e', 'íìîï i', 'óòôöõ o', 'úùûü u', 'ç c', 'ýÿ y', 'ſ s'].flatMap((row) => {
     const [accented, plain] = row.split(' ') as [string, string]
     return [...accented].map((letter) => [letter, plain] as const)
   }),
@@ -59,9 +59,12 @@ export function naiveVerse(
   return { id, book, testament, text, folded, plain: untilde(folded) }
 }
 
+/** The quotation marks that open and close a phrase, any with any. */
+export const QUOTES = /["“”„‟«»＂]/
+
 /** Each required run of words: a word alone, or a phrase. */
 function required(q: string): string[][] {
-  const pieces = q.split(/["“”„‟«»]/)
+  const pieces = q.split(QUOTES)
   const closed = pieces.length % 2 === 1 ? pieces.length : pieces.length - 1
   return pieces.flatMap((piece, index) => {
     const words = tokens(piece).map(({ word }) => word)

@@ -2,6 +2,7 @@
 import t from 'tap'
 import { type QueryPhrase, readSearchQuery } from '../../src/search/query.js'
 import { naiveParts } from '../helpers/naive-modes.js'
+import { QUOTES } from '../helpers/naive-search.js'
 import { fc, runs } from '../helpers/property.js'
 
 /** A query as people would write it down: `word*` for a beginning, blanks in a phrase. */
@@ -33,6 +34,8 @@ const QUERIES: readonly (readonly [string, unknown])[] = [
   ['"a -b"', [[], ['a b'], []]],
   ['a -"b', [['a', 'b'], [], []]],
   ['a -"..."', [['a'], [], []]],
+  ['“a b” «b c» „c d“ ＂d e"', [[], ['a b', 'b c', 'c d', 'd e'], []]],
+  ['a -“b c', [['a', 'b', 'c'], [], []]],
   ['"a bc" "ab c" "a bc"', [[], ['a bc', 'ab c'], []]],
   ['神 -神爱', [['神'], [], ['神 爱']]],
   ['lov*', [['lov*'], [], []]],
@@ -128,7 +131,26 @@ function plainlyRead(q: string): unknown {
 
 t.test('of any query the words and phrases are those that its rules say', async (t) => {
   const latin = ['a', 'B', 'á', 'ñ', 'N', 'e\u0301', 'ß', '7', 'ÿ', '½', 'aB', 'ab']
-  const signs = ['"', '"', '-', '-', '*', '*', ' ', ' ', '\t', '\n', '\u00a0', '.', "'", '×', '—']
+  const signs = [
+    '"',
+    '"',
+    '“',
+    '”',
+    '«',
+    '-',
+    '-',
+    '*',
+    '*',
+    ' ',
+    ' ',
+    '\t',
+    '\n',
+    '\u00a0',
+    '.',
+    "'",
+    '×',
+    '—',
+  ]
   const other = ['λ', 'Δ', 'Ж', '\u0100', '\u017f', '😀', '\u0000', '\u2003']
   const met = new Map<string, number>()
   for (const pieces of [
@@ -143,8 +165,10 @@ t.test('of any query the words and phrases are those that its rules say', async 
         const q = drawn.join('')
         const read = readSearchQuery(q)
         // A quote without its pair ends what stands before it, and nothing that excludes begins behind it.
-        const isPaired = q.split('"').length % 2 === 1
-        const wanted = plainlyRead(isPaired ? q : q.replace(/"(?=[^"]*$)/, ' .'))
+        const stretches = q.split(QUOTES)
+        const last = q.length - (stretches.at(-1) as string).length
+        const isPaired = stretches.length % 2 === 1
+        const wanted = plainlyRead(isPaired ? q : `${q.slice(0, last - 1)} .${q.slice(last)}`)
         const kind = typeof read === 'string' ? read : 'query'
         met.set(kind, (met.get(kind) ?? 0) + 1)
         if (typeof read === 'string') return read === wanted

@@ -1,6 +1,7 @@
 /**
  * Leaves out of a query what the best verse lacks: the verse with the highest sum of the weights of the words that it
- * has. Rare words weigh most, so that few words, and those of least account, are left out.
+ * has. Rare words weigh most, so that few words, and those of least account, are left out. Small words go first: if
+ * another one is left out, they are too, unless they stand in a phrase that is kept.
  */
 
 import { bestVerses, type Wish } from '../../search/order/best-verses.js'
@@ -29,6 +30,7 @@ const BEGUN = 0.7
 /** A word that may stand in a verse for one of the query. */
 interface Option extends Wish {
   readonly key: string
+  readonly isSmall: boolean
   /** What stands in the query for it; undefined if the word is in the version as it was written. */
   readonly text: string | undefined
 }
@@ -58,15 +60,23 @@ export function* leaveOut(
     .filter((term) => term !== undefined)
   const written = new Set<string>([q])
   const heaviest = bestVerses(index, options, excluded, places)
-  const best = inOrder(index, options, heaviest)
-  for (const verse of best) {
+  const weighty = [...required.values()].filter(({ isSmall }) => !isSmall).length
+  for (const verse of inOrder(index, options, heaviest)) {
     const kept = keptIn(index, options, verse)
+    const keptWeighty = [...kept].filter(([, { isSmall }]) => !isSmall)
     // A number without a word is mostly a part of a place that was asked for.
-    if (![...kept.keys()].some((key) => LETTER.test(key))) continue
-    const isKept = (word: PlacedWord) => kept.has(keyOfWord(word))
+    if (!keptWeighty.some(([key]) => LETTER.test(key))) continue
     const replace = (word: PlacedWord) => kept.get(keyOfWord(word))?.text
+    const loose = keptWeighty.length < weighty ? new Map(keptWeighty) : kept
+    // A word that stands twice in the query is kept once.
+    const isKept = (word: PlacedWord) => {
+      const key = keyOfWord(word)
+      return loose.has(key) && required.get(key)?.word === word
+    }
     const isWhole = ({ words }: QueryPart) =>
-      words.every(isKept) && (words.length === 1 || isInRow(index, words, kept, verse))
+      words.length === 1
+        ? words.every(isKept)
+        : words.every((word) => kept.has(keyOfWord(word))) && isInRow(index, words, kept, verse)
     const query = keepWords(q, parts, replace, isKept, isWhole)
     if (!written.has(query)) yield { q: query, verse }
     written.add(query)
@@ -93,17 +103,24 @@ function optionsOf(
   mode: Mode,
 ): Option[] {
   const options: Option[] = []
-  const add = (key: string, term: Term | undefined, share: number, text?: string) => {
-    if (term !== undefined) options.push({ key, term, share, text })
+  const add = (
+    key: string,
+    isSmall: boolean,
+    term: Term | undefined,
+    share: number,
+    text?: string,
+  ) => {
+    if (term !== undefined) options.push({ key, isSmall, term, share, text })
   }
-  for (const [key, { word, term, respelled }] of required) {
-    add(key, term, 1)
+  for (const [key, { word, isSmall, term, respelled }] of required) {
+    add(key, isSmall, term, 1)
     for (const other of respelled?.words ?? []) {
+      if (!other.isSlip) continue
       const share = SHARES[other.distance] as number
-      add(key, termOfRespelling(index, other, word, mode), share, other.text)
+      add(key, isSmall, termOfRespelling(index, other, word, mode), share, other.text)
     }
     if (respelled?.begun !== undefined) {
-      add(key, termOf(index, { ...word, isBeginning: true }, mode), BEGUN, respelled.begun)
+      add(key, isSmall, termOf(index, { ...word, isBeginning: true }, mode), BEGUN, respelled.begun)
     }
   }
   return options

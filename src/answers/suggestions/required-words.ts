@@ -7,10 +7,13 @@ import { type Mode, resolveTerms, type Term } from '../../search/terms.js'
 import type { WordIndex } from '../../search/word-index.js'
 import type { SearchedVersion } from '../texts.js'
 import { type Respelled, type Respelling, respell } from './respell.js'
+import { smallWordsOf } from './small-words.js'
 
 /** A word that a query requires. */
 export interface RequiredWord {
   readonly word: PlacedWord
+  /** Whether it says little beside the others, as `the` does: the first one to be left out. */
+  readonly isSmall: boolean
   /** Undefined if the version lacks it. */
   readonly term: Term | undefined
   /** What may stand in its place; undefined if the version has it, or if too many words are missing. */
@@ -35,22 +38,31 @@ export async function requiredWords(
   const required = new Map<string, RequiredWord>()
   let missing = 0
   const last = parts.at(-1)?.words.at(-1)
-  for (const { words, isExcluded } of parts) {
-    if (isExcluded) continue
-    for (const word of words) {
-      const key = keyOfWord(word)
-      if (required.has(key)) continue
-      const term = termOf(chosen.words, word, mode)
-      let respelled: Respelled | undefined
-      if (term === undefined && missing < MOST_RESPELLED && !isAsWritten) {
-        await budget.nextStep()
-        respelled = respell(chosen, forms, word, word === last)
-        missing += 1
-      }
-      required.set(key, { word, term, respelled })
+  const words = parts.flatMap((part) => (part.isExcluded ? [] : part.words))
+  const isSmall = smallAmong(words, chosen)
+  for (const word of words) {
+    const key = keyOfWord(word)
+    if (required.has(key)) continue
+    const term = termOf(chosen.words, word, mode)
+    let respelled: Respelled | undefined
+    if (term === undefined && !isSmall(word) && missing < MOST_RESPELLED && !isAsWritten) {
+      await budget.nextStep()
+      respelled = respell(chosen, forms, word, word === last)
+      missing += 1
     }
+    required.set(key, { word, isSmall: isSmall(word), term, respelled })
   }
   return required
+}
+
+/** Which words are small in the language of a version; none if all are. */
+function smallAmong(
+  words: readonly PlacedWord[],
+  { version }: SearchedVersion,
+): (word: PlacedWord) => boolean {
+  const small = smallWordsOf(version.record.language_code)
+  const isSmall = ({ folded, isBeginning }: PlacedWord) => !isBeginning && small.has(folded)
+  return words.every(isSmall) ? () => false : isSmall
 }
 
 /** What a word matches in a version; undefined for nothing. */

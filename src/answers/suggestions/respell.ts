@@ -16,6 +16,8 @@ export interface Respelling {
   readonly text: string
   readonly folded: string
   readonly distance: number
+  /** Whether so few of so many letters differ that it is hardly another word. */
+  readonly isSlip: boolean
 }
 
 /** Words in the place of one word of a query. */
@@ -51,6 +53,7 @@ export function respell(
     ({ word, distance, spelling }) => ({
       ...{ text: usualSpelling(chosen, word), distance },
       folded: spelling,
+      isSlip: isSlip(folded, spelling, distance),
     }),
   )
   const isBegun =
@@ -60,6 +63,21 @@ export function respell(
     wordsThatBegin(words, forms, folded).length > 0
   const begun = isBegun ? `${folded}*` : undefined
   return { words: spellings, apart: takeApart(chosen, folded), begun }
+}
+
+/** With at least so many letters, one or two edits hardly make another word. */
+const LONG = 8
+/** With at least so many one edit hardly does, if it is not at the beginning: `heavn`; `texto` and `tentó` are two words. */
+const MIDDLE = 6
+
+function isSlip(asked: string, found: string, distance: number): boolean {
+  const letters = Math.max(asked.length, found.length)
+  if (distance > 1 || letters >= LONG) return letters >= LONG
+  return (letters >= MIDDLE && asked[0] === found[0]) || hasSameLetters(asked, found)
+}
+
+function hasSameLetters(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('')
 }
 
 const NOTHING: Respelled = { words: [], apart: undefined, begun: undefined }

@@ -84,16 +84,20 @@ async function suggestIn(
   const parts = partsOf(q)
   const forms = chosen.words.forms.ready as WordForms
   const required = await requiredWords(chosen, forms, parts, mode, isPlaced, budget)
-  const respelled = isPlaced ? [] : respellAll(q, parts, required, chosen)
   const tries = triesFor(required)
   if (tries === 0) return []
-  const whole = await firstThatFind(asked, respelled, tries, budget, (q) => ({ q, target }))
+  const firstWhole = (mayDiffer: boolean) => {
+    const respelled = isPlaced ? [] : respellAll(q, parts, required, chosen, mayDiffer)
+    return firstThatFind(asked, respelled, tries, budget, (q) => ({ q, target }))
+  }
+  const whole = await firstWhole(false)
   if (whole.length > 0) return whole
   const shorter = leaveOut(q, parts, required, target, mode)
-  return firstThatFind(asked, shorter, tries, budget, ({ q, verse }) => ({
+  const left = await firstThatFind(asked, shorter, tries, budget, ({ q, verse }) => ({
     q,
     target: { chosen, places: [{ first: verse, end: verse + 1 }] },
   }))
+  return left.length > 0 ? left : firstWhole(true)
 }
 
 /** Fewer for words that stand for many of the vocabulary, because each try unites their verses; none for very many. */
@@ -121,6 +125,7 @@ async function firstThatFind<T>(
     const { q, target } = read(next)
     const query = readSearchQuery(q)
     if (typeof query === 'string' || [...q].length > MAX_QUERY_LENGTH) continue
+    if (found.includes(q)) continue
     if (findIn({ ...asked, query }, target).matches.total > 0) found.push(q)
   }
   return found
@@ -139,19 +144,23 @@ const BEGUN = 1.2
 /** Where two words written as one stand among near words: after one edit, before two. */
 const APART = 1.5
 
-/** The query with every missing word replaced, the best combinations first; none if a word cannot be replaced. */
+/**
+ * The query with every missing word replaced, the best combinations first; none if a word cannot be replaced. With
+ * `mayDiffer` also by words that may as well be others, as `tent` for `text`.
+ */
 function* respellAll(
   q: string,
   parts: readonly QueryPart[],
   required: ReadonlyMap<string, RequiredWord>,
   chosen: SearchedVersion,
+  mayDiffer: boolean,
 ): Generator<string> {
   const joined = joinedWords(q, parts, chosen)
   let combined: Choice[] = [{ texts: new Map(), distance: 0 }]
   for (const [key, { term, respelled }] of required) {
     if (term !== undefined) continue
     const joins = joined.filter(({ texts }) => texts.has(key))
-    const choices = [...joins, ...choicesOf(key, respelled)]
+    const choices = [...joins, ...choicesOf(key, respelled, mayDiffer)]
     combined = combined
       .flatMap((sofar) =>
         sofar.texts.has(key) ? [sofar] : choices.map((choice) => combine(sofar, choice)),
@@ -192,10 +201,16 @@ function joinedWords(q: string, parts: readonly QueryPart[], chosen: SearchedVer
   return joined
 }
 
-function choicesOf(key: string, respelled: RequiredWord['respelled']): Choice[] {
+function choicesOf(
+  key: string,
+  respelled: RequiredWord['respelled'],
+  mayDiffer: boolean,
+): Choice[] {
   if (respelled === undefined) return []
   const { words, apart, begun } = respelled
-  const choices = words.map(({ text, distance }) => ({ texts: new Map([[key, text]]), distance }))
+  const choices = words
+    .filter(({ isSlip }) => isSlip || mayDiffer)
+    .map(({ text, distance }) => ({ texts: new Map([[key, text]]), distance }))
   if (apart !== undefined) choices.push({ texts: new Map([[key, apart]]), distance: APART })
   if (begun !== undefined) choices.push({ texts: new Map([[key, begun]]), distance: BEGUN })
   return choices
