@@ -373,12 +373,12 @@ t.test('what joins no name and no numbers is refused where it stands', async (t)
 
 t.test('texts are read alike in languages without a say of their own', async (t) => {
   const own = ['es', 'en', 'pt', 'qu'].map((language) => ownLanguage(parse, language))
-  t.strictSame(own, ['', '', 'pt', ''])
+  t.strictSame(own, ['es', 'en', 'pt', ''])
 })
 
 t.test('a parser that counts psalms knows the languages and words that it knew', async (t) => {
   const counting = countingPsalms(parse, 'vulgate' as never)
-  t.strictSame([...(counting.ownLanguages ?? [])], ['pt'])
+  t.strictSame([...(counting.ownLanguages ?? [])].sort(), ['en', 'es', 'pt'])
   t.ok(counting.isCommon?.('song', 'en'))
   t.notOk(counting.isCommon?.('juan', 'es'))
   t.equal(countingPsalms(parse, undefined), parse)
