@@ -50,14 +50,14 @@ const PLAIN: readonly PlainDifference[] = [
     language: 'es',
     why: 'short forms in use that it does not list',
     theirs: '',
-    forms: 'Le|Ecle|Lament|Ose|Abdí|Habac|Zc|Malaq|Mtt|Gl|Efe|Fp|Filipen|Cl|Fm|File|Jds|Apo|Jua',
+    forms: 'Nehe|Stgo|Le|Ecle|Lament|Ose|Abdí|Habac|Zc|Malaq|Mtt|Gl|Efe|Fp|Filipen|Cl|Fm|File|Jds|Apo|Jua',
   },
   {
     language: 'es',
     why: 'names in use that it does not list',
     theirs: '',
     forms:
-      'Esther|Proverbios de Salomón|Qohélet|Cantar|El Cantar|Cantares de Salomón|Cantar de Salomón|' +
+      'Esther|Proverbios de Salomón|Qohélet|Canto|Cantar|El Cantar|Cantares de Salomón|Cantar de Salomón|' +
       'Hechos de Apóstoles|Revelación',
   },
   {
@@ -100,7 +100,7 @@ const PLAIN: readonly PlainDifference[] = [
     language: 'en',
     why: 'short forms in use that it does not list',
     theirs: '',
-    forms: 'Levit|Nb|De|Nehem|Cant|Jerem|Lament|Ezech|Habak|Soph|Ml|Matth|Pp|Hebr',
+    forms: 'Levit|Nb|De|Nehe|Nehem|Cant|Jerem|Lament|Ezech|Habak|Soph|Ml|Matth|Pp|Hebr',
   },
   {
     language: 'en',

@@ -57,7 +57,7 @@ t.test('Roman chapters and a c that may be one', async (t) => {
     ['Lee Salmo c. 5 men'],
     ['Lee Juan c 5, 6 men'],
     ['Lee Jn 3,4 y 5,6', 'Jn 3,4 y 5,6 = joh 3:4; joh 5:6'],
-    ['Lee Jn 3,4 y iv 5:6', 'Jn 3,4 = joh 3; joh 4'],
+    ['Lee Jn 3,4 y iv 5:6', 'Jn 3,4 = joh 3:4'],
     ['Lee Jn 3,16 ss 5:6 y'],
   ])
 })

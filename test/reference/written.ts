@@ -7,7 +7,7 @@ import { FURTHER_BOOKS } from '../../src/canon/further-books.js'
 import { formatPlace, formatReferences } from '../../src/reference/format.js'
 import { createLanguageParser } from '../../src/reference/parse.js'
 import { readPsalmPair } from '../../src/reference/psalm-pairs.js'
-import type { Place, Reference } from '../../src/reference/reference.js'
+import type { Place, Reading, Reference } from '../../src/reference/reference.js'
 import { languages, spanish } from '../helpers/languages.js'
 import { fc } from '../helpers/property.js'
 
@@ -59,7 +59,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:16-5:3': 'Jn. iii. 16-v. 3',
   'joh 3':
     'chapter 3 of John|the 3rd chapter of John|Capítulo 3 de Juan|el cap. 3 de san Juan|capítulo 3 do Evangelho de João|' +
-    'de Juan 3|desde Juan 3|from John 3|chapter 3 of the book of John|el 3er capítulo de Juan',
+    'de Juan 3|desde Juan 3|from John 3|chapter 3 of the book of John|el 3er capítulo de Juan|capítulo 3º de Juan',
   'joh 3-5': 'chapters 3 to 5 of John|los capítulos 3 al 5 de Juan|desde Juan 3 hasta 5',
   'joh 3, joh 4': 'capítulos 3 y 4 de Juan|Juan 3 y 4',
   'psa 23:1':
@@ -160,7 +160,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
     'Psalms 1, 2, 3|Jn 3:16; 18|Juan 3 (4)|' +
     'Juan 3:16 foo|Juan 3:16-|Juan 3:|Juan 3::16|Juan 3.16.18|Gn 1-2:3|(Juan 3:16|Juan 3:16)|Juan y Marcos 3|' +
     'Juan 3:16 MAT|Gn 50:26-Ex 1:5|Juan 16 16 16|Judas 1, 3; 1 1|' +
-    'verse 3 of John|Juan 3-final|capítulo 3º de Juan|verse 16 of John 3:4|Juan 3:16 end|Juan 3:16, 17-',
+    'verse 3 of John|Juan 3-final|verse 16 of John 3:4|Juan 3:16 end|Juan 3:16, 17-',
   '!book':
     'Jaun 3:16|Thesolonians 1|Gálatass 2|4 Reyes 3:4|Mt 5:3; Jhuan 3:16|foo|' +
     'chapter 3 of John 4|23rd Psalm 4|verse 3 of the Lord|chapter 3 of Foo|23rd of May|from John|3rd Mark|' +
@@ -386,7 +386,8 @@ t.test('every chapter and verse of every book reads back in every language', asy
           for (const sign of [':', ',', '.', ', ', ' : ']) {
             const text = `${name} ${chapter}${sign}${verse}`
             const expected = { places: [{ form: 'verse', book, chapter, verse }] }
-            if (JSON.stringify(parse(text, language)) !== JSON.stringify(expected)) wrong.push(text)
+            const { isByLanguage: _, ...read } = parse(text, language) as Reading
+            if (JSON.stringify(read) !== JSON.stringify(expected)) wrong.push(text)
           }
         }
       }
