@@ -111,7 +111,7 @@ export function findPlaces(
 }
 
 /** How many verses places have. */
-export function countVerses(found: readonly FoundPlace[]): number {
+export function countVerses(found: readonly Pick<FoundPlace, 'runs'>[]): number {
   let count = 0
   for (const { runs = [] } of found) for (const { first, last } of runs) count += last - first + 1
   return count

@@ -59,6 +59,7 @@ t.test('commands, options, versions and books are completed where they may stand
       [
         '--version',
         '--numbering',
+        '--language',
         '--format',
         '--no-numbers',
         '--no-notes',
@@ -72,6 +73,7 @@ t.test('commands, options, versions and books are completed where they may stand
       ['get', '--json', '--version', 'trial', '--'],
       [
         '--numbering',
+        '--language',
         '--format',
         '--no-numbers',
         '--no-notes',

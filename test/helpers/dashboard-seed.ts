@@ -111,7 +111,7 @@ function usageOf(key: string, busy: number, now: number, chance: () => number): 
       const amount = busy * share * daylight * (sunday ? 2.2 : 1) * 2 * chance()
       counts[CELL_NAMES.indexOf(cell as (typeof CELL_NAMES)[number])] = Math.floor(amount)
     }
-    entries.push({ key, hour, lastUsed: hour * HOUR_MS + HOUR_MS / busy, counts })
+    entries.push({ key, hour, lastUsed: hour * HOUR_MS + Math.floor(HOUR_MS / busy), counts })
   }
   return entries
 }

@@ -83,7 +83,7 @@ t.test('both generations of the official client use every tool, resource and pro
       ['explain_passage', 'find_verses_about'],
     )
     const [task, passage] = await client.prompt('explain_passage', {
-      reference: 'Jn 11:35',
+      reference: 'John 11:35',
       version: 'kjv',
     })
     t.match(task, /John 11:35/)

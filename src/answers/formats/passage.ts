@@ -6,7 +6,7 @@ import type { VersionBook } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
 import type { Language } from '../language.js'
 import type { AnswerSource, AskedPassage } from '../passage.js'
-import { countVerses, findPlaces, MAX_LAID_VERSES, metaOf, missingItem } from '../passage-data.js'
+import { findPlaces, metaOf, missingItem } from '../passage-data.js'
 import type { PassageInclude } from '../passages/neighbours.js'
 import { numberedPlaces } from '../passages/numbering.js'
 import { clearReading } from '../passages/unclear-names.js'
@@ -37,9 +37,6 @@ export function findPassage(
   const numbered = numberedPlaces(source.version, numbering)
   const found = findPlaces(source, reading, numbered)
   if (isFailure(found)) return found
-  if (countVerses(found) > MAX_LAID_VERSES) {
-    return { kind: 'too-many-verses', most: MAX_LAID_VERSES }
-  }
   const places: FormatPlace[] = []
   const missing: string[] = []
   for (const place of found) {

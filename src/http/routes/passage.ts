@@ -5,6 +5,7 @@ import { findPassage } from '../../answers/formats/passage.js'
 import { formatQuery, readFormat, readIncludes } from '../../answers/formats/request.js'
 import { askedLanguage } from '../../answers/language.js'
 import { answerPassage, askPassage } from '../../answers/passage.js'
+import { countVerses, MAX_LAID_VERSES } from '../../answers/passage-data.js'
 import { layersAmong, readShown } from '../../answers/passages/layers.js'
 import { passageSource, serve } from '../../answers/texts.js'
 import { getPassage } from '../../operations/get-passage.js'
@@ -31,6 +32,9 @@ export const passageRoute = route(getPassage, (context) => {
     if (format !== undefined) {
       const found = findPassage(plain, asked, language, include, formatQuery(format))
       if (isFailure(found)) return sendFailure(request, reply, found)
+      if (countVerses(found.places) > MAX_LAID_VERSES) {
+        return sendFailure(request, reply, { kind: 'too-many-verses', most: MAX_LAID_VERSES })
+      }
       const passage = { ...found, version, layers, asked: format, chosen: asked.chosen }
       return sendFormatted(context, request, reply, snapshot, passage)
     }

@@ -96,9 +96,12 @@ function countsOf({ key, hour, counts }: UsageEntry) {
   const day = Math.floor(hour / DAY_HOURS)
   const rows: unknown[] = []
   for (let cell = 0; cell < CELLS; cell++) {
-    if (counts[cell] === 0) continue
-    rows.push(['hour', hour, key, CELL_NAMES[cell], counts[cell]])
-    rows.push(['day', day, key, CELL_NAMES[cell], counts[cell]])
+    const count = counts[cell] ?? 0
+    if (count === 0) continue
+    rows.push(
+      ['hour', hour, key, CELL_NAMES[cell], count],
+      ['day', day, key, CELL_NAMES[cell], count],
+    )
   }
   return rows
 }
