@@ -121,6 +121,8 @@ t.test('a place that is not there has the last one that is, or the first', async
   for (const [text, suggestions] of [
     ['Juan 22', ['Juan 21']],
     ['Juan 22:5', ['Juan 21']],
+    ['Juan 49:3-4', ['Juan 21']],
+    ['Juan 49:3-50:4', ['Juan 21']],
     ['Juan 0', ['Juan 1']],
     ['Juan 20-25', ['Juan 20-21']],
     ['Juan 22-25', ['Juan 21']],
