@@ -51,25 +51,31 @@ async function ask(path: string, parameters: Readonly<Record<string, string>>) {
   return { status, body: body as unknown as Body }
 }
 
-t.test('a name of several languages is read in the language of the request, and has its tag', async (t) => {
-  const get = (query: string, language: string, more = {}) =>
-    app.get(`/v1/passage?version=prova&${encodeURI(query)}`, { 'accept-language': language, ...more })
-  const spanish = await get('ref=Jn 1:1', 'es')
-  const other = await get('ref=Jn 1:1', 'pt')
-  t.match(spanish.body, { data: { reference: 'João 1:1' } })
-  t.match(other.body, { data: { reference: 'Jonas 1:1' } })
-  t.not(other.headers.etag, spanish.headers.etag)
-  for (const { headers } of [spanish, other]) t.match(headers.vary, /Accept-Language/i)
-  const tag = { 'if-none-match': spanish.headers.etag }
-  t.equal((await get('ref=Jn 1:1', 'es', tag)).status, 304)
-  t.not((await get('ref=Jn 1:1', 'pt', tag)).status, 304, 'the tag of another book')
-  for (const query of ['ref=Juan 1:1', 'ref=Jn 1:1&language=es']) {
-    const answers = [await get(query, 'es'), await get(query, 'pt')]
-    t.match(answers[1]?.body, { data: { reference: 'João 1:1' } }, query)
-    t.equal(answers[0]?.headers.etag, answers[1]?.headers.etag, query)
-    for (const { headers } of answers) t.notMatch(headers.vary ?? '', /Accept-Language/i, query)
-  }
-})
+t.test(
+  'a name of several languages is read in the language of the request, and has its tag',
+  async (t) => {
+    const get = (query: string, language: string, more = {}) =>
+      app.get(`/v1/passage?version=prova&${encodeURI(query)}`, {
+        'accept-language': language,
+        ...more,
+      })
+    const spanish = await get('ref=Jn 1:1', 'es')
+    const other = await get('ref=Jn 1:1', 'pt')
+    t.match(spanish.body, { data: { reference: 'João 1:1' } })
+    t.match(other.body, { data: { reference: 'Jonas 1:1' } })
+    t.not(other.headers.etag, spanish.headers.etag)
+    for (const { headers } of [spanish, other]) t.match(headers.vary, /Accept-Language/i)
+    const tag = { 'if-none-match': spanish.headers.etag }
+    t.equal((await get('ref=Jn 1:1', 'es', tag)).status, 304)
+    t.not((await get('ref=Jn 1:1', 'pt', tag)).status, 304, 'the tag of another book')
+    for (const query of ['ref=Juan 1:1', 'ref=Jn 1:1&language=es']) {
+      const answers = [await get(query, 'es'), await get(query, 'pt')]
+      t.match(answers[1]?.body, { data: { reference: 'João 1:1' } }, query)
+      t.equal(answers[0]?.headers.etag, answers[1]?.headers.etag, query)
+      for (const { headers } of answers) t.notMatch(headers.vary ?? '', /Accept-Language/i, query)
+    }
+  },
+)
 
 t.test('a reference is read in the language of its version', async (t) => {
   for (const [ref, version, reference] of [

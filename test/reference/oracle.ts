@@ -50,7 +50,8 @@ const PLAIN: readonly PlainDifference[] = [
     language: 'es',
     why: 'short forms in use that it does not list',
     theirs: '',
-    forms: 'Nehe|Stgo|Le|Ecle|Lament|Ose|Abdí|Habac|Zc|Malaq|Mtt|Gl|Efe|Fp|Filipen|Cl|Fm|File|Jds|Apo|Jua',
+    forms:
+      'Nehe|Stgo|Le|Ecle|Lament|Ose|Abdí|Habac|Zc|Malaq|Mtt|Gl|Efe|Fp|Filipen|Cl|Fm|File|Jds|Apo|Jua',
   },
   {
     language: 'es',
