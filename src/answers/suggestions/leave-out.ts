@@ -21,7 +21,6 @@ const LETTER = /\p{L}/u
 
 /** So many of the best verses are read. */
 const MOST_VERSES = 20
-
 /** The most words of the vocabulary that options may match to be ordered by relevance. */
 const MOST_NUMBERS = 500
 /** What a word counts that begins with the one that is asked for. */
@@ -43,7 +42,7 @@ export interface VerseQuery {
 
 /**
  * Queries of the words that the best verses have, each once, best first. One may find nothing, if the words must stand
- * near each other or a phrase is excluded.
+ * near each other or a phrase is excluded. Each keeps a word as it was written, if any verse has one.
  */
 export function* leaveOut(
   q: string,
@@ -59,7 +58,7 @@ export function* leaveOut(
     .map(({ words: [word] }) => termOf(index, word as PlacedWord, mode))
     .filter((term) => term !== undefined)
   const written = new Set<string>([q])
-  const heaviest = bestVerses(index, options, excluded, places)
+  const heaviest = preferWritten(index, options, bestVerses(index, options, excluded, places))
   const weighty = [...required.values()].filter(({ isSmall }) => !isSmall).length
   for (const verse of inOrder(index, options, heaviest)) {
     const kept = keptIn(index, options, verse)
@@ -83,6 +82,17 @@ export function* leaveOut(
   }
 }
 
+/** Those of the verses that have a word of account as it was written; all if none has. */
+function preferWritten(
+  index: WordIndex,
+  options: readonly Option[],
+  verses: Uint32Array,
+): Uint32Array {
+  const written = options.filter(({ text, isSmall }) => text === undefined && !isSmall)
+  const some = verses.filter((verse) => keptIn(index, written, verse).size > 0)
+  return some.length > 0 ? some : verses
+}
+
 /**
  * The best of the heaviest verses as a search by relevance orders them, so that words that stand together count too.
  * Options of very many words stay as they are ordered: to unite their verses once more takes too long.
@@ -92,9 +102,8 @@ function inOrder(index: WordIndex, options: readonly Option[], heaviest: Uint32A
   if (words.reduce((sum, { numbers }) => sum + numbers.length, 0) > MOST_NUMBERS) {
     return heaviest.subarray(0, MOST_VERSES)
   }
-  const verses = heaviest.toSorted()
   const terms = { words, phrases: [], excluded: [] }
-  return rankVerses(index, terms, verses, 0, MOST_VERSES).verses
+  return rankVerses(index, terms, heaviest.toSorted(), 0, MOST_VERSES).verses
 }
 
 function optionsOf(

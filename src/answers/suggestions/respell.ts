@@ -16,7 +16,7 @@ export interface Respelling {
   readonly text: string
   readonly folded: string
   readonly distance: number
-  /** Whether so few of so many letters differ that it is hardly another word. */
+  /** Whether so few of its letters differ that it is hardly another word. */
   readonly isSlip: boolean
 }
 
@@ -65,19 +65,13 @@ export function respell(
   return { words: spellings, apart: takeApart(chosen, folded), begun }
 }
 
-/** With at least so many letters, one or two edits hardly make another word. */
-const LONG = 8
-/** With at least so many one edit hardly does, if it is not at the beginning: `heavn`; `texto` and `tentó` are two words. */
-const MIDDLE = 6
+/** A slip is one edit for so many letters of the longer word. */
+const LETTERS_OF_SLIP = 4
 
+/** Words that differ in their first letter alone are mostly two that rhyme. */
 function isSlip(asked: string, found: string, distance: number): boolean {
-  const letters = Math.max(asked.length, found.length)
-  if (distance > 1 || letters >= LONG) return letters >= LONG
-  return (letters >= MIDDLE && asked[0] === found[0]) || hasSameLetters(asked, found)
-}
-
-function hasSameLetters(one: string, other: string): boolean {
-  return [...one].sort().join('') === [...other].sort().join('')
+  const most = Math.max(asked.length, found.length) / LETTERS_OF_SLIP
+  return distance <= most && asked.slice(1) !== found.slice(1)
 }
 
 const NOTHING: Respelled = { words: [], apart: undefined, begun: undefined }

@@ -123,9 +123,9 @@ async function firstThatFind<T>(
     await budget.nextStep()
     tries += 1
     const { q, target } = read(next)
+    if (found.includes(q)) continue
     const query = readSearchQuery(q)
     if (typeof query === 'string' || [...q].length > MAX_QUERY_LENGTH) continue
-    if (found.includes(q)) continue
     if (findIn({ ...asked, query }, target).matches.total > 0) found.push(q)
   }
   return found

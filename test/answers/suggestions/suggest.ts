@@ -33,6 +33,7 @@ t.test(
     for (const [version, q, wanted] of [
       ['kjv', 'the lord is my sheperd', 'the lord is my shepherd'],
       ['rv1909', 'jeova', 'Jehová'],
+      ['kjv', 'lov thy neighbour', 'love thy neighbour'],
       ['rv1909', 'nicodmo', 'Nicodemo'],
       ['rv1909', '"en el prinsipio"', '"en el principio"'],
       ['rv1909', '¿príncipe, NICODMO?', '¿príncipe, Nicodemo?'],
@@ -76,6 +77,8 @@ t.test('the forms of words are read before, once', async (t) => {
 
 t.test('what the best verse lacks is left out', async (t) => {
   for (const [version, q, wanted] of [
+    ['rv1909', 'planes de bien', 'bien'],
+    ['rv1909', 'no se preocupen por el mañana', 'mañana'],
     ['rv1909', 'tanto amo dios al mundo', 'amo dios al mundo'],
     ['kjv', 'blessed xyzzyq peacemakers', 'blessed peacemakers'],
     ['kjv', '"peacemakers are blessed" -pure', 'peacemakers are blessed -pure'],
@@ -91,32 +94,37 @@ t.test('all that is offered, best first', async (t) => {
   const beginnings = [...'bcdfghjlmnprstw'].flatMap((first) => [`${first}a*`, `${first}o*`])
   for (const [q, ...offered] of [
     ['the sheph erd', 'the shepherd'],
-    ['lov sheph erd is my', 'she Er', 'Sheth', 'end'],
+    ['lov sheph erd is my', 'Sheth', 'love', 'Shepho'],
     ['"xyzzyq peacem*"', 'peacem*'],
     ['"blessed peacem*"', 'blessed peacem*', 'blessed'],
-    ['xyzzyq zebub peacem', 'peace', 'peacem*', 'place'],
-    ['xyzzyq blessed peacem', 'blessed peacem*', 'peace', 'blessed places'],
+    ['xyzzyq zebub peacem', 'zebub'],
+    ['xyzzyq blessed peacem', 'blessed peacem*', 'blessed peace', 'blessed'],
     ['nebuchadnezar king of babilon', ...NEBUCHADNEZZAR],
-    ['heavn earht', 'heaven earth', 'heavy earth', 'heaven eat'],
-    ['"heavn and" earht', ...['earth', 'eat', 'east'].map((word) => `"heaven and" ${word}`)],
-    ['tothe', 'tithe', 'lothe', 'to the'],
+    ['heavn earht', 'heaven earth', 'heavy earth'],
+    ['"heavn and" earht', '"heaven and" earth'],
+    ['tothe', 'tithe', 'to the'],
     ['theyears', 'the years'],
     ['godsword', 'god sword'],
-    ['godwell', 'go dwell', 'dwell'],
-    ['sheperd jeruzalem babilon nebuchadnezar', 'Sheber', 'Jerusalem Babylon', 'shepherd'],
+    ['godwell', 'go dwell'],
+    [
+      'sheperd jeruzalem babilon nebuchadnezar',
+      'shepherd',
+      'Jerusalem Babylon',
+      'shepherds Jerusalem',
+    ],
     ['peacemakrs, (chidren)', 'peacemakers, (children)'],
     ['16 peacemakrs', 'peacemakers'],
-    ['blessed -are "the peacemakers xyz" 16', 'blessed -are the', 'blessed -are'],
-    ['lord my shepherd goat peacemaker', 'peacemakers', 'lord my shepherd', 'my shepherd'],
+    ['blessed -are "the peacemakers xyz" 16', 'blessed -are'],
+    ['lord my shepherd goat peacemaker', 'lord shepherd', 'shepherd', 'lord goat'],
     ['lord shepherd goat peacemaker -the', 'shepherd -the', 'goat -the', 'lord -the'],
     [beginnings.join(' ')],
   ] as readonly [string, ...string[]][]) {
     t.strictSame((await suggest({ version: 'kjv', q })).suggestions ?? [], offered, q)
   }
   const wide = (await suggest({ version: 'kjv', q: 'sheperd', match: 'prefix' })).suggestions
-  t.strictSame(wide, ['shepherd', 'shewed', 'shepherds'])
+  t.strictSame(wide, ['shepherd', 'shepherds'])
   const near = (await suggest({ version: 'kjv', q: 'god sheperd lov', near: '5' })).suggestions
-  t.strictSame(near, ['god love', 'god shewed lo'])
+  t.strictSame(near, ['god love'])
 })
 
 t.test('beside a place no word is respelled, and none is left out for it', async (t) => {
@@ -132,7 +140,6 @@ t.test('a last word that is unfinished is offered as a beginning', async (t) => 
   t.strictSame((await suggest({ version: 'kjv', q: 'blesed peacem' })).suggestions, [
     'blessed peace',
     'blessed peacem*',
-    'blessed place',
   ])
   t.notMatch(await first('rv1909', 'puedo cris todo'), /\*/, 'no other word is')
 })
