@@ -17,13 +17,13 @@ export const file = (name: string, content: string | Uint8Array): InputFile => (
   bytes: () => Buffer.from(content),
 })
 
-/** What a format's reader makes of files; metadata.xml and *.vrs lie beside the text. */
+/** What a format's reader makes of files; metadata.xml, info.json and *.vrs lie beside the text. */
 export async function read(
   format: FileFormat,
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<Reading> {
   const all = Object.entries(files).map(([name, content]) => file(name, content))
-  const isBeside = ({ name }: InputFile) => /metadata\.xml$|\.vrs$/.test(name)
+  const isBeside = ({ name }: InputFile) => /(?:metadata\.xml|(?:^|\/)info\.json|\.vrs)$/.test(name)
   const reader = await FILE_FORMAT_ROWS[format].load()
   return reader(
     all.filter((one) => !isBeside(one)),

@@ -61,6 +61,8 @@ const NAMED_CHAPTER = /^(.{2,40}?)\s+(\d{1,3})$/u
 const NUMBERED =
   /^(?:chapter|verse|ch|v|c|cap[ií]tulo|vers[ií]culo)?[\s_-]*0*(\d{1,3}(?:-\d{1,3})?)$/i
 
+const NO_TEXT = 'a verse has no text'
+
 /** No layout of a Bible is deeper. */
 const DEEPEST = 12
 
@@ -86,7 +88,8 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
   const named = placeOfFile(file, finder)
   visit(root, { ...named, path: '', depth: 0 })
   if (rows.length > 0) return { rows, faults }
-  const [first] = faults
+  // Where no verse at all has a text, what the file is made of says more than its first verse.
+  const first = faults.find(({ text }) => text !== NO_TEXT)
   const why = first === undefined ? `it has no verses: ${shapeOf(root)}` : first.text
   throw new NoBook(first?.where ?? file, why)
 
@@ -183,7 +186,7 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
       return
     }
     if (verse !== undefined && spot.chapter !== undefined && !hasInside(object)) {
-      fault(spot, 'a verse has no text')
+      fault(spot, NO_TEXT)
       return
     }
     for (const [key, child] of Object.entries(object)) visitEntry(key, child, spot)

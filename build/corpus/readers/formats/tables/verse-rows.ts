@@ -2,6 +2,7 @@
  * Verses as the readers of tables find them, one after another, and what is the same for all: tags of HTML and entities
  * go if they are the text's habit, numbers by position are told apart from written ones. Knows no shape.
  */
+import { quote } from '../../../messages.js'
 import type { Assembly } from '../../shared/assembly.js'
 import type { FoundBook } from '../../shared/book-finder.js'
 import { decodeHtml, plainText } from '../sqlite/mybible.js'
@@ -33,7 +34,12 @@ export function assembleRows(rows: readonly VerseRow[], assembly: Assembly): voi
     rows.filter(({ text }) => sign.test(text)).length * HABIT > rows.length && rows.length > HABIT
   const hasMarkup = isHabit(MARKUP)
   const hasEntities = isHabit(ENTITY)
-  for (const { book, title, chapter, verse, text, where, isCounted, hasNote } of rows) {
+  for (const [at, row] of rows.entries()) {
+    const { book, title, chapter, verse, text, where, isCounted, hasNote } = row
+    if (book.kind === 'outside' && isWithinBook(rows, at)) {
+      assembly.leaveOutVerse(where, `no book is called ${quote(book.name)}`)
+      continue
+    }
     assembly.setWhere(() => where)
     assembly.bookOrSame(book)
     if (title !== undefined) assembly.bookTitle(title)
@@ -49,6 +55,12 @@ export function assembleRows(rows: readonly VerseRow[], assembly: Assembly): voi
     }
     assembly.text(decoded.slice(printed.length))
   }
+}
+
+/** Whether the rows before and behind are of one book: a row of no book between them is damaged. */
+function isWithinBook(rows: readonly VerseRow[], at: number): boolean {
+  const [before, behind] = [rows[at - 1]?.book, rows[at + 1]?.book]
+  return before?.kind === 'book' && behind?.kind === 'book' && before.book === behind.book
 }
 
 function withoutMarkup(source: string, assembly: Assembly): string {

@@ -36,6 +36,8 @@ export function readWordLines(
     const lines = decodeText(file).split(/\r\n|\r|\n/)
     const end = lines.findIndex((line) => /^[a-z.]+=/.test(line))
     const rest = end < 0 ? [] : lines.splice(end)
+    // What stands behind the last line feed is no line.
+    if (end < 0 && lines.at(-1) === '') lines.pop()
     while (lines.at(-1)?.trim() === '' && ![OLD, NEW, OLD + NEW].includes(lines.length)) lines.pop()
     const places = placesFor(lines.length)
     if (places === undefined) {

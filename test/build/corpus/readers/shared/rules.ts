@@ -350,8 +350,12 @@ t.test('the header of a table names its columns in any usual spelling', async (t
     for (const spelling of spellings.split(' ')) {
       const line = (cell: string) => Object.values({ ...usual, [column]: cell }).join()
       t.ok(csvHeader(line(spelling)), spelling)
-      t.equal(csvHeader(line(`x${spelling}`)), undefined, `x${spelling}`)
-      t.equal(csvHeader(line(`${spelling}x`)), undefined, `${spelling}x`)
+      for (const wrong of [`x${spelling}`, `${spelling}x`]) {
+        const header = csvHeader(line(wrong))
+        // The book may be the file's name; every other column is needed.
+        if (column === 'book') t.equal(header?.columns.book, -1, wrong)
+        else t.equal(header, undefined, wrong)
+      }
     }
   }
   for (const separator of [',', ';', '\t', '|']) {
@@ -359,6 +363,7 @@ t.test('the header of a table names its columns in any usual spelling', async (t
       separator,
       columns: { book: 4, chapter: 3, verse: 2, text: 1 },
       width: 5,
+      hasHeader: true,
     })
   }
   t.equal(csvHeader('b:c:v:t'), undefined)
