@@ -86,6 +86,10 @@ export interface PassagesOptions extends RequestOptions, Omit<Query<'getPassages
 }
 
 /** What a search in one version and in several have in common. */
+export interface ParallelOptions
+  extends RequestOptions,
+    Omit<Query<'getParallel'>, 'ref' | 'versions'> {}
+
 interface CommonSearchOptions
   extends RequestOptions,
     Omit<Query<'searchVerses'>, 'q' | 'version' | 'versions' | 'language' | 'include'> {
@@ -183,7 +187,7 @@ export interface Client {
   parallel(
     reference: string,
     versions: readonly string[],
-    options?: RequestOptions,
+    options?: ParallelOptions,
   ): AnswerTo<'getParallel'>
   /** The references in a text of at most 4 KiB, with their positions in UTF-16 code units, as in `text.slice`. */
   references(text: string, options?: ReferencesOptions): AnswerTo<'findReferences'>
@@ -279,8 +283,8 @@ export function createClient(options: ClientOptions): Client {
       const query = { ref, ...listed(rest), ...(versions && { version: versions.join(',') }) }
       return answer<'getPassages'>(api.GET('/v1/passages', { params: { query }, ...on(signal) }))
     },
-    parallel: (ref, versions, { signal } = {}) => {
-      const query = { ref, versions: versions.join(',') }
+    parallel: (ref, versions, { signal, ...options } = {}) => {
+      const query = { ref, versions: versions.join(','), ...options }
       return answer<'getParallel'>(api.GET('/v1/parallel', { params: { query }, ...on(signal) }))
     },
     references: (text, { signal, ...query } = {}) =>

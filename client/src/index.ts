@@ -14,6 +14,7 @@ export {
   type ClientOptions,
   createClient,
   type FormatOptions,
+  type ParallelOptions,
   type PassageOptions,
   type RandomOptions,
   type RequestOptions,

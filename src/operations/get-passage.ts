@@ -71,6 +71,7 @@ export const getPassage = operation({
     ...formats,
   },
   schema: 'PassageAnswer',
+  isStored: false,
   examples: {
     oneVerse: {
       summary: { en: 'One verse', es: 'Un versículo' },

@@ -77,6 +77,7 @@ export const getPassages = operation({
     language: namesLanguage,
   },
   schema: 'PassagesAnswer',
+  isStored: false,
   examples: {
     usual: {
       summary: {

@@ -10,6 +10,12 @@ import {
   type Versification,
 } from '../../../src/numbering/versifications.js'
 import type { Draft, DraftBook, DraftChapter, Message } from '../draft.js'
+import {
+  type GridBook,
+  gridOf,
+  VERSIFICATION_NAMES,
+} from '../readers/formats/sword/storage/versifications.js'
+import { bookByOsisName } from '../readers/shared/osis-books.js'
 
 export interface Nearest {
   readonly versification: Versification
@@ -85,7 +91,7 @@ function checkEnd(
   const usual = nearest.lastVerse(book, chapter)
   if (usual === undefined || last === usual) return []
   const known = endsOf(book, chapter)
-  const most = Math.max(...known)
+  const most = Math.max(...known, longestInModules(book, chapter))
   if (last > most + MOST_BEYOND) {
     const text = `ends at verse ${last}; none known ends after ${most}: these are verses of another chapter`
     return [{ level: 'error', place, text }]
@@ -96,6 +102,33 @@ function checkEnd(
     return [{ level: 'warning', place, text }]
   }
   return [{ level: 'note', place, text: `ends at verse ${last}; ${nearest.name} at ${usual}` }]
+}
+
+/** The last verse that any of SWORD's versifications has in a chapter, 0 if none has it. */
+function longestInModules(book: number, chapter: number): number {
+  longest ??= countLongest()
+  return longest.get(book * 1000 + chapter) ?? 0
+}
+
+let longest: Map<number, number> | undefined
+
+function countLongest(): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const name of VERSIFICATION_NAMES) {
+    for (const { name: book, lastVerses } of gridBooks(name)) {
+      const number = bookByOsisName(book)
+      if (number === undefined) continue
+      for (const [index, last] of lastVerses.entries()) {
+        const key = number * 1000 + index + 1
+        counts.set(key, Math.max(counts.get(key) ?? 0, last))
+      }
+    }
+  }
+  return counts
+}
+
+function gridBooks(versification: string): GridBook[] {
+  return (['ot', 'nt'] as const).flatMap((testament) => gridOf(versification, testament) ?? [])
 }
 
 function endsOf(book: number, chapter: number): number[] {
