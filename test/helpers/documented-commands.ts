@@ -62,11 +62,6 @@ export const ROWS: readonly Row[] = [
     reason: 'the folders are those of the test, and there is no such user',
   },
   {
-    command: /^rm -f \/var\/lib\/lectern\/keys\.mdb-lock$/,
-    instead: 'STATE_DIR="$SCRATCH/restored" lectern keys list >/dev/null',
-    reason: 'there is no lock in a new folder; instead, what was restored is read',
-  },
-  {
     command:
       /^(\.\/lectern |lectern )(corpus (?:check|add|remove|find|catalogues|outdated|update|compile))(?: .+)?$/,
     help: true,
