@@ -192,8 +192,8 @@ function readTable(
   const [translation] = database.tables.has('translations') ? database.rows('translations') : []
   const details = [...database.tables.keys()].find((one) => /^details$/i.test(one))
   const [about] = details === undefined ? [] : database.rows(details)
-  const title = nameOf(show(translation?.title ?? about?.Description ?? about?.Title))
-  const abbreviation = show(about?.Abbreviation)
+  const title = nameOf(show(translation?.title ?? about?.description ?? about?.title))
+  const abbreviation = show(about?.abbreviation)
   const license = show(translation?.license)
   return assembly.finish({
     ...(title === '' ? {} : { name: title }),
