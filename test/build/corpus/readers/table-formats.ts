@@ -127,7 +127,7 @@ t.test('scrollmapper’s JSON, of today and of before', async (t) => {
     [{}, /it has no verses: an empty object/],
     [[], /it has no verses: one value|an array without objects/],
     [today(1), /^error a\/books\/0\/chapters\/0\/verses\/0 it is no verse$/],
-    [today({ verse: 1 }), /a verse has no text/],
+    [today({ verse: 1 }), /it has no verses: an object with `translation`, `books`/],
     [today({ text: 'x' }), /a text without verse number: "x"$/],
     [today({}, 'Foo'), /^error a\/books\/0 no book is called "Foo"$/],
     [today({}, 1), /no book is called ""/],

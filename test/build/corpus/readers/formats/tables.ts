@@ -121,7 +121,7 @@ t.test('books of JSON are found by name, else by code; verses may be joined', as
     ],
     [
       { name: 'Exodus', ...chapters(1, { verse: 1, text: 2 }) },
-      'error a/books/0/chapters/0/verses/0 a verse has no text',
+      'error a it has no verses: an object with `books`',
     ],
   ] as const) {
     t.strictSame(await shaped(book), [line], JSON.stringify(book))
