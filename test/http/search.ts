@@ -502,7 +502,7 @@ t.test('a search that found nothing says what would find something', async (t) =
   t.same(slip, { suggestions: ['principio'] })
   t.ok(text.endsWith(`"meta":{"request_id":"${request_id}","suggestions":["principio"]}}`))
   t.same((await meta('q=nandues')).suggestions, ['Nandú', 'ñandú'], 'as the text writes it')
-  t.same((await meta('q=%C3%B1andu%20arbl')).suggestions, ['árbol', 'ñandu'])
+  t.same((await meta('q=%C3%B1andu%20arbl')).suggestions, ['ñandu'])
   t.equal((await meta('q=principio')).suggestions, undefined)
   t.equal((await meta('q=zyzzyva')).suggestions, undefined)
 })
