@@ -88,7 +88,7 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
   const named = placeOfFile(file, finder)
   visit(root, { ...named, path: '', depth: 0 })
   if (rows.length > 0) return { rows, faults }
-  // Where no verse at all has a text, what the file is made of says more than its first verse.
+  // If no verse at all has a text, what the file is made of says more than its first verse.
   const first = faults.find(({ text }) => text !== NO_TEXT)
   const why = first === undefined ? `it has no verses: ${shapeOf(root)}` : first.text
   throw new NoBook(first?.where ?? file, why)
