@@ -8,6 +8,7 @@ import { placesOf } from '../project.js'
 import type { Environment } from './acquire/command.js'
 import { libraryFolders } from './acquire/installed.js'
 import { CorpusError, isFault, reasonOf } from './corpus-error.js'
+import { buildResources } from './resources/build.js'
 import { run } from './run.js'
 import { summaryOf } from './summary.js'
 import { openProgress, slowLines, type TerminalStream } from './terminal.js'
@@ -49,19 +50,22 @@ export async function commandLine(
       return 0
     }
     const places = placesOf(root)
-    const outcome = await run({
+    const options = {
       places: out === undefined ? places : { ...places, out: resolve(out) },
       environment,
       libraries: libraryFolders(environment),
       only: environment.CORPUS_VERSIONS?.toLowerCase().match(/[^\s,]+/g) ?? undefined,
       force,
       threads: threadsOf(jobs),
-      onStep: (id, step) => progress.show(`${id}: ${step}`),
-      onProgress: (done, doing) => show(`${done}: ${doing}`),
-    })
+      onStep: (id: string, step: string) => progress.show(`${id}: ${step}`),
+      onProgress: (done: string, doing: string) => show(`${done}: ${doing}`),
+    }
+    const outcome = await run(options)
+    // Whoever names versions wants these alone.
+    const resources = options.only === undefined ? await buildResources(options) : []
     progress.clear()
     const { lines, faults } = summaryOf(outcome)
-    for (const line of lines) stdout.write(`${line}\n`)
+    for (const line of [...lines, ...resources]) stdout.write(`${line}\n`)
     for (const line of faults) stderr.write(`${line}\n`)
     return outcome.ok ? 0 : 1
   } catch (thrown) {

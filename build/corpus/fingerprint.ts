@@ -38,7 +38,11 @@ function stemmersAbove(folder: string): string[] {
 }
 
 /** Of one version; `record` is anything that JSON can hold. Whether it may be missing does not count. */
-export function versionFingerprint(shared: string, record: object, source: Source): string {
+export function versionFingerprint(
+  shared: string,
+  record: object,
+  source: Pick<Source, 'format' | 'name' | 'settings' | 'sha256'>,
+): string {
   const settings = source.settings.map((file) => sha256(readFileSync(file)))
   return fingerprintOf([
     shared,

@@ -28,8 +28,14 @@ import { type Bundle, decodeBundle } from '../../src/bundle/decode.js'
 import { encodeBundle } from '../../src/bundle/encode.js'
 import type { Exchange } from '../../src/bundle/exchange.js'
 import type { SourceRecord, VersionRecord } from '../../src/bundle/format.js'
-import { type EncodedLayers, LAYER_FILES, layerFile } from '../../src/bundle/layers/file.js'
+import {
+  decodeLayerFile,
+  type EncodedLayers,
+  LAYER_FILES,
+  layerFile,
+} from '../../src/bundle/layers/file.js'
 import { LAYER_NAMES } from '../../src/bundle/layers.js'
+import { NUMBERS_ENDING, numbersFile } from '../../src/bundle/resources/numbers.js'
 import { decodeForms, decodeIndex, decodeWords, wordFilesOf } from '../../src/bundle/word-file.js'
 import { anyBookByNumber, isFurther } from '../../src/canon/further-books.js'
 import { bookNamesIn, type LanguageNames } from '../../src/canon/names.js'
@@ -46,6 +52,7 @@ const ENDINGS = [
   '.words',
   '.forms',
   CROSS_REFERENCES_ENDING,
+  NUMBERS_ENDING,
   ...LAYER_FILES.map((kind) => `.${kind}` as const),
 ] as const
 
@@ -160,7 +167,8 @@ export function presentReport(
   const isWhole = LAYER_NAMES.every(
     (name) => names.includes(name) === (report?.layers?.[name] ?? 0) > 0,
   )
-  return isWhole ? report : undefined
+  const hasNumbers = !names.includes('strongs') || existsSync(numbersFile(out, id))
+  return isWhole && hasNumbers ? report : undefined
 }
 
 /** A version's files, as bytes; those of its words are made from the bundle. */
@@ -191,11 +199,17 @@ export async function writeWords(folder: string, id: string): Promise<void> {
   // Loaded only if there is something to index: most builds find nothing changed.
   const { indexBundle } = await import('./words.js')
   const file = bundleFile(folder, id)
-  const made = await indexBundle(decodeBundle(readFileSync(file), file))
+  const bundle = decodeBundle(readFileSync(file), file)
+  const made = await indexBundle(bundle)
   const { index, words, forms } = wordFilesOf(file)
   writeFileSync(index, made.index)
   writeFileSync(words, made.words)
   writeFileSync(forms, made.forms)
+  const strongs = layerFile(folder, id, 'strongs')
+  if (!existsSync(strongs)) return
+  const { encodeNumbers } = await import('./numbers.js')
+  const layer = decodeLayerFile('strongs', readFileSync(strongs), bundle.sha256, strongs)
+  writeFileSync(numbersFile(folder, id), encodeNumbers(bundle, layer))
 }
 
 /** Tells whether the files of a version in `out` are still those of another time: which they are, how long and how old. */
@@ -242,6 +256,8 @@ export function listVersions(
     writeFileSync(join(exchange.fresh, CATALOGUE_FILE), text)
   }
   for (const { record, layers } of versions) {
+    const numbers = numbersFile(out, record.id)
+    if (layers?.sha256.strongs === undefined && existsSync(numbers)) exchange.remove(numbers)
     for (const kind of LAYER_FILES) {
       // Of an earlier build, whose source had them.
       const former = layerFile(out, record.id, kind)

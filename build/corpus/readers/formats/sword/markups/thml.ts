@@ -124,6 +124,7 @@ function addNumber(out: OsisSlot, { tag }: Tag): void {
     out.strong(value.toUpperCase().replace(/[A-Z]$/, (letter) => letter.toLowerCase()))
 }
 
-function decodeEntity(whole: string, name: string): string {
+/** The sign of an entity of HTML by its name; the whole as it is if it is none. */
+export function decodeEntity(whole: string, name: string): string {
   return ENTITIES.get(name) ?? whole
 }

@@ -3,7 +3,7 @@ import { decipherWith } from './cipher.js'
 import type { Compression } from './decompress.js'
 import { decoderOf, type Encoding } from './encoding.js'
 import { readRawSlots } from './rawtext.js'
-import type { Slots, Testament } from './slots.js'
+import type { Decode, Slots, Testament } from './slots.js'
 import { readZippedSlots } from './ztext.js'
 
 export interface Storage {
@@ -12,6 +12,8 @@ export interface Storage {
   /** Bytes of a slot's length. */
   readonly lengthBytes: 2 | 4
   readonly encoding: Encoding
+  /** In place of the decoder of the encoding. */
+  readonly decode?: Decode
   /** Undefined if the module is not locked. */
   readonly key: Buffer | undefined
 }
@@ -20,10 +22,10 @@ export interface Storage {
 export function readSlots(
   folder: string,
   testament: Testament,
-  { compression, lengthBytes, encoding, key }: Storage,
+  { compression, lengthBytes, encoding, decode: other, key }: Storage,
   translate: (slot: string) => string = (slot) => slot,
 ): Slots | undefined {
-  const own = decoderOf(encoding)
+  const own = other ?? decoderOf(encoding)
   const decode = (bytes: Buffer) => translate(own(bytes))
   const decipher = key && decipherWith(key)
   const common = { lengthBytes, encoding, decode, decipher }
