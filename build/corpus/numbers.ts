@@ -1,6 +1,6 @@
 /** Counts where and how often each Strong's number stands in a version, and which of its words render it. */
 import type { Bundle } from '../../src/bundle/decode.js'
-import { chapterBytes, type LayerFile } from '../../src/bundle/layers/file.js'
+import type { LayerFile } from '../../src/bundle/layers/file.js'
 import { decodeStrongs } from '../../src/bundle/layers/strongs.js'
 import type { LayerStrongs } from '../../src/bundle/layers.js'
 import { encodeBlocks } from '../../src/bundle/resources/blocks.js'
@@ -31,7 +31,7 @@ export function encodeNumbers(bundle: Bundle, strongs: LayerFile): Buffer {
   const tallies = new Map<string, Tally>()
   const words = { all: 0, tagged: 0 }
   for (const [index, { book, verses }] of chaptersOf(bundle).entries()) {
-    const spans = byVerse(decodeStrongs(chapterBytes(strongs, index)))
+    const spans = byVerse(decodeStrongs(strongs.chapter(index)))
     for (const [number, verse] of verses) {
       const own = spans.get(number) ?? []
       for (const { start, end } of wordsOf(verse.text)) {

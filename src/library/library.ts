@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '../bundle/catalogue.js'
 import type { LanguageNames } from '../canon/names.js'
+import type { StoredNumbers, StoredResource } from '../resources/open.js'
 import type { VersionOutline } from '../text/version.js'
 import { NO_CROSS_REFERENCES, type StoredCrossReferences } from './cross-references.js'
 import { createVersions, type Versions } from './finders.js'
@@ -17,11 +18,15 @@ export interface LibraryVersion extends VersionOutline {
   /** For searching. */
   readonly words: StoredWords
   readonly layers: StoredLayers
+  /** What it says of Strong's numbers; absent if its words carry none. */
+  readonly numbers?: StoredNumbers
 }
 
 export interface Library extends Versions<LibraryVersion> {
   readonly names: readonly LanguageNames[]
   readonly crossReferences: StoredCrossReferences
+  /** Dictionaries and other works beside the texts. */
+  readonly resources: readonly StoredResource[]
   /** Changes when any compiled text or name does; 16 hex digits. */
   readonly revision: string
 }
@@ -32,14 +37,17 @@ export function createLibrary(
   { absent, names }: Pick<Catalogue, 'absent' | 'names'>,
   defaultId: string | undefined,
   crossReferences = NO_CROSS_REFERENCES,
+  resources: readonly StoredResource[] = [],
 ): Library {
   const found = createVersions(versions, absent, defaultId)
   const revision = createHash('sha256')
   for (const version of versions) revision.update(version.revision)
   revision.update(JSON.stringify({ absent, names }))
   for (const checksum of crossReferences.checksums) revision.update(checksum)
+  for (const { sha256 } of resources) revision.update(sha256)
   for (const { layers } of versions) {
     for (const checksum of layers.checksums) revision.update(checksum)
   }
-  return { ...found, names, crossReferences, revision: revision.digest('hex').slice(0, 16) }
+  const digest = revision.digest('hex').slice(0, 16)
+  return { ...found, names, crossReferences, resources, revision: digest }
 }

@@ -10,6 +10,7 @@ import {
 } from '../bundle/catalogue.js'
 import { BundleError } from '../bundle/format.js'
 import { type LanguageNames, namesIn } from '../canon/names.js'
+import { findNumbers, findResources } from '../resources/open.js'
 import { readBytes } from '../runtime/assets.js'
 import { createOutline, type VersionOutline } from '../text/version.js'
 import { findCrossReferences } from './cross-references.js'
@@ -52,6 +53,7 @@ export async function openLibrary(
   const { names } = catalogue
   const known = new Map(former?.versions.map((version) => [version.record.id, version]))
   const crossReferences = await findCrossReferences(folder, catalogue.versions, store.others)
+  const resources = await findResources(folder, store.others)
   const listingOf = createListings(names)
   const versions = catalogue.versions.map((entry) => {
     const listing = listingOf(entry)
@@ -59,7 +61,7 @@ export async function openLibrary(
     if (old?.listing === listing) return old
     return listVersion(folder, entry, outlineIn(entry, names), listing, store)
   })
-  return createLibrary(versions, catalogue, defaultId, crossReferences)
+  return createLibrary(versions, catalogue, defaultId, crossReferences, resources)
 }
 
 /**
@@ -91,7 +93,9 @@ function listVersion(
   const layers = findLayers(folder, entry, store.others)
   const text = new FileText(compiled, outline, bytes.text, store.texts)
   const words = store.words.add(bytes.words, (memory) => readWords(compiled, memory))
-  return { ...outline, listing, layers, text, words }
+  const parts = { ...outline, listing, layers, text, words }
+  if (!layers.names.includes('strongs')) return parts
+  return { ...parts, numbers: findNumbers(folder, entry.record.id, sha256, store.others) }
 }
 
 /** What an entry of the catalogue says of its version; `names` are those of the catalogue. */

@@ -17,6 +17,7 @@ export function restrictLibrary(library: Library, shown: ReadonlySet<LibraryVers
   return {
     ...createVersions(versions, library.absent, defaultId),
     names: library.names,
+    resources: library.resources,
     crossReferences: withoutSources(
       library.crossReferences,
       new Set(hidden.map(({ record }) => record.id)),

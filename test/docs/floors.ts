@@ -12,7 +12,7 @@ const FLOORS = [
   'bundle',
   'reference forms',
   'text',
-  'search suggest',
+  'search suggest resources',
   'library',
   'answers metrics',
   'rate-limit operations',

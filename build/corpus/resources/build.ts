@@ -134,7 +134,8 @@ function isThere(out: string, { record, sha256, bytes }: ListedResource): boolea
   if (!existsSync(file)) return false
   try {
     const content = readFileSync(file)
-    return content.length === bytes && readBlocksLine(content, 'resource', file).sha256 === sha256
+    const first = content.subarray(0, content.indexOf('\n') + 1)
+    return content.length === bytes && readBlocksLine(first, 'resource', file).sha256 === sha256
   } catch {
     return false
   }

@@ -128,7 +128,7 @@ function beginLink(out: EntryText, { tag }: Tag, { finder, remark, strongs }: En
   if (places !== undefined) {
     const ends = places.map((to) => out.open({ is: 'place', to }))
     return () => {
-      for (const end of ends.reverse()) end()
+      for (const end of ends) end()
     }
   }
   const target = attribute(tag, 'target')?.replace(/^[^:]*:/, '')
