@@ -1,5 +1,5 @@
 // test: Odd shapes of modules that SWORD's own programs write: chapters without tags, text behind ends, notes in notes.
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { checkDraft } from '../../../../build/corpus/check/check.js'
@@ -139,4 +139,47 @@ t.test('the rest of a note behind a note in it is no text of the verse', { skip 
   const [first] = draftOf(whole).books[0]?.chapters ?? []
   t.match(first?.layers?.notes[0], { parts: [{ text: 'one Mt 1:1, rest of the note' }] })
   t.end()
+})
+
+t.test('what no verse needs may be missing or broken', { skip }, async (t) => {
+  const text = book('Jude', chapter('Jude.1', 1, 25))
+  const expected = Array.from(
+    { length: 25 },
+    (_, at) => `JUD 1:${at + 1} Words of Jude.1.${at + 1}.`,
+  )
+  const cases: readonly (readonly [
+    what: string,
+    change: (folder: string, root: string) => void,
+  ])[] = [
+    [
+      'an empty file of a testament that is not there',
+      (folder) => {
+        for (const kind of ['v', 'z']) rmSync(join(folder, `ot.bz${kind}`), { force: true })
+        writeFileSync(join(folder, 'ot.bzs'), '')
+      },
+    ],
+    [
+      'an index that is one slot short',
+      (folder) => truncateSync(join(folder, 'nt.bzv'), statSync(join(folder, 'nt.bzv')).size - 10),
+    ],
+    [
+      'a line of the .conf without a key',
+      (_, root) => appendFileSync(join(root, 'mods.d/x.conf'), 'and so on\n'),
+    ],
+    [
+      'a broken block that no slot uses',
+      (folder) => {
+        const at = statSync(join(folder, 'nt.bzz')).size
+        appendFileSync(join(folder, 'nt.bzz'), 'rubbish')
+        appendFileSync(join(folder, 'nt.bzs'), Buffer.from(Uint32Array.from([at, 7, 100]).buffer))
+      },
+    ],
+  ]
+  for (const [what, change] of cases) {
+    const root = made(t, text)
+    change(join(root, 'modules', 'x'), root)
+    const reading = readSwordModule(root, 'x', undefined)
+    t.same(versesOf(reading), expected, what)
+    t.same(warningsOf(reading), [], what)
+  }
 })

@@ -4,13 +4,21 @@
  * offset in it in 32 bits each and its length in bytes, in 16 bits (zText) or 32 (zText4). Every number in the files is
  * checked before it is used; a file that is cut or does not fit the others is a ReaderFault.
  */
+import { statSync } from 'node:fs'
 import { ReaderFault } from '../../../shared/reader-fault.js'
 import { readBytes } from '../files.js'
 import { findEntry } from '../library.js'
 import type { Decipher } from './cipher.js'
 import { COMPRESSIONS, type Compression } from './decompress.js'
 import { healLengths, type Slot } from './left-over-text.js'
-import { type Decode, LARGEST_TESTAMENT, type Slots, type Testament, textsOf } from './slots.js'
+import {
+  type Decode,
+  type Finding,
+  LARGEST_TESTAMENT,
+  type Slots,
+  type Testament,
+  textsOf,
+} from './slots.js'
 
 export interface ZippedStorage {
   readonly lengthBytes: 2 | 4
@@ -34,14 +42,20 @@ export function readZippedSlots(
   const paths = findFiles(folder, testament)
   if (paths === undefined) return undefined
   const [blockPath, slotPath, dataPath] = paths
-  const blocks = readBlocks(blockPath, dataPath, storage)
+  const unused: Finding[] = []
+  const used = blocksOf(slotPath, storage.lengthBytes)
+  const blocks = readBlocks(blockPath, dataPath, storage, (block, fault) => {
+    if (used.has(block)) throw fault
+    const text = `it was passed over: no slot uses it, and ${fault.message}`
+    unused.push({ slot: 0, message: { level: 'note', place: fault.place, text } })
+  })
   const entries = readTable(slotPath, blocks, storage.lengthBytes)
   const findings = healLengths(entries, blocks, slotPath, storage.lengthBytes)
   const bytesOf = ({ block, start, length }: Slot) =>
     (blocks[block] as Buffer).subarray(start, start + length)
   const { decode, encoding } = storage
   const { repeats, ...slots } = textsOf(entries, bytesOf, decode, slotPath, encoding)
-  return { ...slots, findings: [...findings, ...repeats] }
+  return { ...slots, findings: [...unused, ...findings, ...repeats] }
 }
 
 /** The three files, whatever the module's blocks are. */
@@ -54,12 +68,30 @@ function findFiles(folder: string, testament: Testament): [string, string, strin
     if (blocks !== undefined && slots !== undefined && data !== undefined) {
       return [blocks, slots, data]
     }
+    // An empty file without its twins is what some programs leave of a testament that is not there.
+    if (paths.every((path) => path === undefined || statSync(path).size === 0)) continue
     throw new ReaderFault(folder, `one of ${names.join(', ')} is missing`)
   }
   return undefined
 }
 
-function readBlocks(blockPath: string, dataPath: string, storage: ZippedStorage): Buffer[] {
+/** The blocks that slots use. */
+function blocksOf(slotPath: string, lengthBytes: 2 | 4): ReadonlySet<number> {
+  const table = readBytes(slotPath)
+  const blocks = new Set<number>()
+  for (let at = 0; at + 8 + lengthBytes <= table.length; at += 8 + lengthBytes) {
+    if (table.readUIntLE(at + 8, lengthBytes) > 0) blocks.add(table.readUInt32LE(at))
+  }
+  return blocks
+}
+
+/** The texts of the blocks; `onFault` is told one that cannot be read, which is empty if it returns. */
+function readBlocks(
+  blockPath: string,
+  dataPath: string,
+  storage: ZippedStorage,
+  onFault: (block: number, fault: ReaderFault) => void,
+): Buffer[] {
   const table = readBytes(blockPath)
   const data = readBytes(dataPath)
   if (table.length % BLOCK_BYTES !== 0) {
@@ -83,7 +115,13 @@ function readBlocks(blockPath: string, dataPath: string, storage: ZippedStorage)
     if (total > LARGEST_TESTAMENT) {
       throw new ReaderFault(place, `up to it they claim ${total} bytes of text`)
     }
-    return unpackBlock(data.subarray(start, end), size, storage, place)
+    try {
+      return unpackBlock(data.subarray(start, end), size, storage, place)
+    } catch (thrown) {
+      if (!(thrown instanceof ReaderFault)) throw thrown
+      onFault(block, thrown)
+      return Buffer.alloc(0)
+    }
   })
 }
 
