@@ -106,7 +106,7 @@ function sortByGrid({ texts, links }: Slots, grid: readonly GridBook[]): SlotBoo
     for (const [index, last] of lastVerses.entries()) {
       const verses = texts.slice(at + 1, at + 1 + last)
       const chapter: SlotChapter = {
-        ...{ number: index + 1, opening: texts[at] ?? '', verses },
+        ...{ number: index + 1, slot: at, opening: texts[at] ?? '', verses },
         links: new Set([...verses.keys()].filter((verse) => links.has(at + 1 + verse))),
       }
       at += 1 + last

@@ -14,7 +14,10 @@ import { healLengths, type Slot } from './left-over-text.js'
 import {
   type Decode,
   type Finding,
+  filledOf,
   LARGEST_TESTAMENT,
+  lostSlot,
+  refuseDamaged,
   type Slots,
   type Testament,
   textsOf,
@@ -42,20 +45,28 @@ export function readZippedSlots(
   const paths = findFiles(folder, testament)
   if (paths === undefined) return undefined
   const [blockPath, slotPath, dataPath] = paths
-  const unused: Finding[] = []
+  const findings: Finding[] = []
   const used = blocksOf(slotPath, storage.lengthBytes)
+  const broken = new Map<number, ReaderFault>()
   const blocks = readBlocks(blockPath, dataPath, storage, (block, fault) => {
-    if (used.has(block)) throw fault
+    broken.set(block, fault)
+    if (used.has(block)) return
     const text = `it was passed over: no slot uses it, and ${fault.message}`
-    unused.push({ slot: 0, message: { level: 'note', place: fault.place, text } })
+    findings.push({ slot: 0, message: { level: 'note', place: fault.place, text } })
   })
-  const entries = readTable(slotPath, blocks, storage.lengthBytes)
-  const findings = healLengths(entries, blocks, slotPath, storage.lengthBytes)
+  const lost: Finding[] = []
+  const entries = readTable(slotPath, blocks, storage.lengthBytes, (slot, fault, block) =>
+    lost.push(lostSlot(slot, broken.get(block) ?? fault)),
+  )
+  refuseDamaged(lost, filledOf(entries) + lost.length)
+  findings.push(...lost, ...healLengths(entries, blocks, slotPath, storage.lengthBytes))
   const bytesOf = ({ block, start, length }: Slot) =>
     (blocks[block] as Buffer).subarray(start, start + length)
   const { decode, encoding } = storage
   const { repeats, ...slots } = textsOf(entries, bytesOf, decode, slotPath, encoding)
-  return { ...slots, findings: [...unused, ...findings, ...repeats] }
+  const all = [...findings, ...repeats]
+  refuseDamaged(all, filledOf(entries) + lost.length)
+  return { ...slots, findings: all }
 }
 
 /** The three files, whatever the module's blocks are. */
@@ -107,15 +118,15 @@ function readBlocks(
     const end = start + table.readUInt32LE(at + 4)
     const size = table.readUInt32LE(at + 8)
     const place = `${dataPath}, block ${block}`
-    if (end > data.length) {
-      throw new ReaderFault(place, `it should reach to byte ${end}, the file has ${data.length}`)
-    }
-    total += size
-    if (size > LARGEST_BLOCK) throw new ReaderFault(place, `it claims ${size} bytes of text`)
+    total += Math.min(size, LARGEST_BLOCK)
     if (total > LARGEST_TESTAMENT) {
       throw new ReaderFault(place, `up to it they claim ${total} bytes of text`)
     }
     try {
+      if (end > data.length) {
+        throw new ReaderFault(place, `it should reach to byte ${end}, the file has ${data.length}`)
+      }
+      if (size > LARGEST_BLOCK) throw new ReaderFault(place, `it claims ${size} bytes of text`)
       return unpackBlock(data.subarray(start, end), size, storage, place)
     } catch (thrown) {
       if (!(thrown instanceof ReaderFault)) throw thrown
@@ -138,7 +149,13 @@ function unpackBlock(packed: Buffer, size: number, storage: ZippedStorage, place
   throw new ReaderFault(place, `it inflates to ${text.length} bytes, not to ${size}`)
 }
 
-function readTable(slotPath: string, blocks: readonly Buffer[], lengthBytes: 2 | 4): Slot[] {
+/** The slots; `onFault` is told one that cannot be read, which is empty. */
+function readTable(
+  slotPath: string,
+  blocks: readonly Buffer[],
+  lengthBytes: 2 | 4,
+  onFault: (slot: number, fault: ReaderFault, block: number) => void,
+): Slot[] {
   const table = readBytes(slotPath)
   const bytes = 8 + lengthBytes
   if (table.length % bytes !== 0) {
@@ -150,15 +167,14 @@ function readTable(slotPath: string, blocks: readonly Buffer[], lengthBytes: 2 |
     const start = table.readUInt32LE(at + 4)
     const length = table.readUIntLE(at + 8, lengthBytes)
     const size = blocks[block]?.length
-    if (length > 0 && size === undefined) {
-      const place = `${slotPath}, slot ${index}`
-      throw new ReaderFault(place, `it lies in block ${block}, there are ${blocks.length}`)
+    if (length === 0 || (size !== undefined && start + length <= size)) {
+      return { index, block, start, length }
     }
-    if (length > 0 && size !== undefined && start + length > size) {
-      const place = `${slotPath}, slot ${index}`
-      const reach = `bytes ${start} to ${start + length} of block ${block}`
-      throw new ReaderFault(place, `it should hold ${reach}, which has ${size}`)
-    }
-    return { index, block, start, length }
+    const text =
+      size === undefined
+        ? `it lies in block ${block}, there are ${blocks.length}`
+        : `it should hold bytes ${start} to ${start + length} of block ${block}, which has ${size}`
+    onFault(index, new ReaderFault(`${slotPath}, slot ${index}`, text), block)
+    return { index, block: 0, start: 0, length: 0 }
   })
 }
