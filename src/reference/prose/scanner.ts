@@ -10,6 +10,7 @@ import { createProseNames, type FoundName, type ProseNames } from './names.js'
 import { type Numbers, type Part, readNumbers } from './numbers.js'
 import { type Context, isPartialWhole, isPartialWord, readPartial } from './partial.js'
 import { RunningText } from './running-text.js'
+import { maySayNumbers, withDigits } from './said.js'
 
 /** One place of a reference. Positions are UTF-16 code units of the text; `end` is behind the last one. */
 export interface FoundPlace {
@@ -63,9 +64,11 @@ export function createReferenceScanner(
 ): ScanReferences {
   let names: ProseNames | undefined
   return (text) => {
-    if (!MAY_HAVE_NUMBER.test(text)) return []
+    const maySay = maySayNumbers(text, languages)
+    if (!maySay && !MAY_HAVE_NUMBER.test(text)) return []
     names ??= createProseNames(languages, language)
-    return new Scan(text, names).read()
+    const running = new RunningText(text, names.finder.fold)
+    return new Scan(maySay ? withDigits(running, names) : running, names).read()
   }
 }
 
@@ -80,8 +83,8 @@ class Scan {
   readonly #names: ProseNames
   #context: Context | undefined
 
-  constructor(text: string, names: ProseNames) {
-    this.#running = new RunningText(text, names.finder.fold)
+  constructor(running: RunningText, names: ProseNames) {
+    this.#running = running
     this.#names = names
   }
 
