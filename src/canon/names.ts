@@ -62,7 +62,7 @@ export interface ReferenceWords {
   readonly whole?: readonly string[]
 }
 
-/** Numbers as words, up to 176. What is not listed is put together. */
+/** Numbers as words, up to 199. What is not listed is put together. */
 export interface NumberNames {
   /** By number: those below twenty, the tens, a hundred, and what does not follow the rule. */
   readonly words: Readonly<Record<string, readonly string[]>>

@@ -28,12 +28,27 @@ export function readPlaces(
   const tokens = readTokens(narrow(text), finder.fold)
   const reading = new Reader(text, tokens, finder, isVersion, count).read()
   if (!isUnreadable(reading)) return reading
-  for (const language of finder.numbers) {
-    const written = writeDigits(tokens, finder, language)
-    const said = written && new Reader(text, written, finder, isVersion, count).read()
-    if (said !== undefined && !isUnreadable(said)) return said
+  return readSaid(text, tokens, finder, isVersion, count) ?? reading
+}
+
+/** Of languages that differ, the one that reads longer numbers is meant: `setenta e três` is 73, and not 70 and 3. */
+function readSaid(
+  text: string,
+  tokens: readonly Token[],
+  finder: BookFinder,
+  isVersion: IsVersion,
+  count?: PsalmCount,
+): Reading | Misread | undefined {
+  const written = finder.numbers.flatMap((language) => {
+    const said = writeDigits(tokens, finder, language)
+    return said === undefined ? [] : [said]
+  })
+  written.sort((one, other) => one.length - other.length)
+  for (const said of written) {
+    const reading = new Reader(text, said, finder, isVersion, count).read()
+    if (!isUnreadable(reading)) return reading
   }
-  return reading
+  return undefined
 }
 
 function isUnreadable(reading: Reading | Misread): boolean {

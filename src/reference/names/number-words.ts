@@ -1,6 +1,6 @@
 /**
  * Numbers as words, in one language each: `treinta y uno`, `one hundred and nineteen`. Puts the words of a table together; knows
- * no places. No chapter and no verse has a higher number than the last verse of Psalm 119.
+ * no places.
  */
 import type { LanguageNames, NumberNames } from '../../canon/names.js'
 import type { Token } from '../tokens.js'
@@ -21,7 +21,8 @@ export interface SaidNumber {
   readonly next: number
 }
 
-const HIGHEST = 176
+/** The last verse is 176; what is said beyond it must not be read as two numbers. */
+const HIGHEST = 199
 const HUNDRED = 100
 /** `one ten` to `one fifty`; below it is a verse of Psalm 1. */
 const SHORT = { first: 110, last: 150 } as const

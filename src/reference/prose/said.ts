@@ -24,9 +24,31 @@ const MOST_FURTHER = 12
 
 /** The same text, with digits in place of numbers in words where these are clear. Takes time linear to its length. */
 export function withDigits(running: RunningText, names: ProseNames): RunningText {
-  let written = running
-  for (const language of names.finder.numbers) written = new Said(written, names, language).read()
-  return written
+  const { tokens } = running
+  const readers = names.finder.numbers.map((language) => new Said(running, names, language))
+  const written: Token[] = []
+  let isAny = false
+  for (let at = 0; at < tokens.length; ) {
+    let numbers: readonly Found[] = []
+    for (const reader of readers) {
+      const found = reader.numbersAt(at) ?? []
+      if (isBetter(found, numbers)) numbers = found
+    }
+    for (const number of numbers) {
+      written.push(...tokens.slice(at, number.at))
+      pushNumber(written, tokens, number.at, number)
+      at = number.next
+      isAny = true
+    }
+    if (numbers.length === 0) written.push(tokens[at++] as Token)
+  }
+  return isAny ? running.withTokens(written) : running
+}
+
+/** Languages share words: the one that knows more of what follows is meant, and of those the one with longer numbers. */
+function isBetter(found: readonly Found[], known: readonly Found[]): boolean {
+  const [end, knownEnd] = [found.at(-1)?.next ?? 0, known.at(-1)?.next ?? 0]
+  return end > knownEnd || (end === knownEnd && found.length < known.length)
 }
 
 /** A number and its first token. */
@@ -34,6 +56,7 @@ interface Found extends SaidNumber {
   readonly at: number
 }
 
+/** Finds the numbers of one language. */
 class Said {
   readonly #running: RunningText
   readonly #names: ProseNames
@@ -45,25 +68,8 @@ class Said {
     this.#language = language
   }
 
-  read(): RunningText {
-    const { tokens } = this.#running
-    const written: Token[] = []
-    let isAny = false
-    for (let at = 0; at < tokens.length; ) {
-      const numbers = this.#numbersAt(at) ?? []
-      for (const number of numbers) {
-        while (at < number.at) written.push(tokens[at++] as Token)
-        pushNumber(written, tokens, at, number)
-        at = number.next
-        isAny = true
-      }
-      if (numbers.length === 0) written.push(tokens[at++] as Token)
-    }
-    return isAny ? this.#running.withTokens(written) : this.#running
-  }
-
   /** The numbers of a reference, if the first of them, or the word before it, is at a token. */
-  #numbersAt(at: number): readonly Found[] | undefined {
+  numbersAt(at: number): readonly Found[] | undefined {
     const word = this.#running.tokenAt(at).text
     if (PARTIAL.chapter.has(word) || PARTIAL.verse.has(word)) return this.#invertedAt(at)
     if (!this.#language.first.has(word)) return undefined
@@ -117,8 +123,9 @@ class Said {
     const word = next + comma + this.#wordLength('and', next + comma)
     if (PARTIAL.verse.has(running.tokenAt(word).text)) return this.#at(word + 1)
     const number = running.tokenAt(next).text === ',' ? this.#at(next + 1) : undefined
-    const isEnd = number && (this.#endsPhrase(number) || this.#placesBehind(number).length > 0)
-    return isEnd === true ? number : undefined
+    if (number === undefined || this.#endsPhrase(number)) return number
+    const isRange = this.#rangeLength(number.next) > 0 && this.#placesBehind(number).length > 0
+    return isRange ? number : undefined
   }
 
   /** The other places of a list, and the ends of ranges, up to the last one that is clear. */
@@ -127,8 +134,7 @@ class Said {
     let clear = 0
     let last = verse
     while (found.length < MOST_FURTHER) {
-      const dash = this.#running.tokenAt(last.next).text === '-' ? 1 : 0
-      const to = dash || this.#wordLength('to', last.next)
+      const to = this.#rangeLength(last.next)
       const sign = to || this.#listLength(last.next)
       const number = sign === 0 ? undefined : this.#at(last.next + sign)
       if (number === undefined) break
@@ -176,6 +182,11 @@ class Said {
     return comma + this.#wordLength('and', at + comma)
   }
 
+  /** Of a dash or `to`. */
+  #rangeLength(at: number): number {
+    return this.#running.tokenAt(at).text === '-' ? 1 : this.#wordLength('to', at)
+  }
+
   #wordLength(role: 'and' | 'to', at: number): number {
     return this.#names.words.has(this.#running.tokenAt(at).text, role) ? 1 : 0
   }
@@ -201,7 +212,10 @@ const gates = new WeakMap<readonly LanguageNames[], RegExp>()
 export function maySayNumbers(text: string, languages: readonly LanguageNames[]): boolean {
   let gate = gates.get(languages)
   if (gate === undefined) {
-    const words = languages.flatMap(({ numbers }) => Object.values(numbers?.words ?? {}).flat())
+    const words = languages.flatMap(({ numbers }) => [
+      ...Object.values(numbers?.words ?? {}).flat(),
+      ...(numbers?.hundred ?? []),
+    ])
     const first = new Set(words.map((word) => word.replace(/ .*/, '').replace(/[^a-z]/g, '.{1,2}')))
     const number = [...first].join('|')
     const before = `${number}|${[...PARTIAL.chapter].join('|').replaceAll('capitulo', 'cap.{1,2}tulo')}`

@@ -8,6 +8,7 @@ import type { Place } from '../reference.js'
 import { isAccepted } from './accept.js'
 import { createProseNames, type FoundName, type ProseNames } from './names.js'
 import { type Numbers, type Part, readNumbers } from './numbers.js'
+import { isOfOtherBook } from './ordinary.js'
 import { type Context, isPartialWhole, isPartialWord, readPartial } from './partial.js'
 import { RunningText } from './running-text.js'
 import { maySayNumbers, withDigits } from './said.js'
@@ -145,6 +146,7 @@ class Scan {
   #named(name: FoundName): Found | undefined {
     const running = this.#running
     const from = this.#skipComma(name)
+    if (this.#isOfOtherBook(name)) return undefined
     if (!running.areOneParagraph(name.from, from) || running.isAddress(from)) return undefined
     const isBetween = this.#names.words.has(running.tokenAt(name.from - 1).text, 'between')
     const between = isBetween
@@ -159,6 +161,12 @@ class Scan {
     const start = between === undefined ? name.from : name.from - 1
     const parts = [{ ...first, from: start }, ...others] as const
     return { book: name.book, from: start, numbers: { ...numbers, parts } }
+  }
+
+  /** `1 Ne 5:21`, and not the verse before the name in `Jn 3:1 Ne 5:21`. */
+  #isOfOtherBook({ from }: FoundName): boolean {
+    const before = this.#running.tokenAt(from - 1).text
+    return !this.#isBehindReference(from) && isOfOtherBook(this.#running.tokenAt(from).text, before)
   }
 
   /** `Juan, capítulo 3`. */
