@@ -203,6 +203,7 @@ t.test('a sentence ends a reference in words', async (t) => {
       'In chapter three of John, verse sixteen, we',
       'chapter three of John, verse sixteen = joh 3:16',
     ],
+    ['Rut capítulo uno', 'Rut capítulo uno = rut 1'],
     ['Tobías uno dos dice', 'Tobías uno dos = tob 1:2'],
   ] as const) {
     t.strictSame(found(text), expected, text)

@@ -14,7 +14,7 @@ import type { FoundName, ProseNames } from './names.js'
 import { isOf, PARTIAL } from './ordinary.js'
 import type { RunningText } from './running-text.js'
 
-/** Letters of a name; short forms are more often words. */
+/** Letters of a name without a word like `chapter` behind it; short forms are more often words. */
 const LEAST_LETTERS = 4
 /** Tokens of a name with its title. */
 const LONGEST_NAME = 12
@@ -75,17 +75,17 @@ class Said {
     if (!this.#language.first.has(word)) return undefined
     const isSaid = PARTIAL.chapter.has(this.#running.tokenAt(at - 1).text)
     const comma = isSaid && this.#running.tokenAt(at - 2).text === ',' ? 1 : 0
-    const name = this.#nameBefore(isSaid ? at - 1 - comma : at)
+    const name = this.#nameBefore(isSaid ? at - 1 - comma : at, isSaid ? 0 : LEAST_LETTERS)
     return name && this.#behindName(name, at, isSaid)
   }
 
   /** The name that ends before a token; the longest one, as it is read from its beginning. */
-  #nameBefore(end: number): FoundName | undefined {
+  #nameBefore(end: number, least: number): FoundName | undefined {
     const running = this.#running
     for (let at = Math.max(0, end - LONGEST_NAME); at < end; at++) {
       const name = this.#names.nameAt(running, at)
       if (name?.next !== end) continue
-      const isClear = isName(name) && name.length >= LEAST_LETTERS && name.isCapital
+      const isClear = isName(name) && name.length >= least && name.isCapital
       return isClear && !this.#isNumberBefore(name) ? name : undefined
     }
     return undefined
