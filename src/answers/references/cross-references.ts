@@ -4,6 +4,7 @@
  * for: places are mapped from the numbering of their source.
  */
 import {
+  type CrossReferenceRow,
   type CrossReferenceSource,
   type CrossReferences,
   verseKey,
@@ -21,7 +22,6 @@ import type { Place, Reference } from '../../reference/reference.js'
 import { closePlace } from '../../text/close-place.js'
 import { isMiss, locate } from '../../text/locate.js'
 import { numberingOf } from '../../text/numbering.js'
-import { lastAtMost } from '../../text/places.js'
 import { settlePlace } from '../../text/settle-place.js'
 import type { Version, VersionOutline } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
@@ -183,15 +183,12 @@ function wholeChapter([first]: readonly VerseRange[]): Bounds[] {
 }
 
 /** One row of a source. */
-interface Hit {
+interface Hit extends CrossReferenceRow {
   readonly source: CrossReferences
-  readonly from: number
-  readonly row: number
   /** The numbering of the source. */
   readonly own: Numbering
   /** Its votes; more than any if the source has none. */
   readonly rank: number
-  readonly first: number
 }
 
 /** The numbering of a source by its id. */
@@ -204,19 +201,10 @@ function findHits(
   least: number | undefined,
   own: Numbering,
 ): Hit[] {
-  const { froms, starts, firsts, votes, hasVotes } = source
   const hits: Hit[] = []
-  if (froms.length === 0) return hits
-  let at = lastAtMost(froms, first)
-  if ((froms[at] as number) < first) at += 1
-  for (; at < froms.length && (froms[at] as number) <= last; at++) {
-    const from = froms[at] as number
-    for (let row = starts[at] as number; row < (starts[at + 1] as number); row++) {
-      // Within a verse votes fall.
-      const rank = hasVotes ? (votes[row] as number) : MAX_VOTES + 1
-      if (least !== undefined && rank < least) break
-      hits.push({ source, from, row, rank, first: firsts[row] as number, own })
-    }
+  for (const row of source.rows(first, last)) {
+    const rank = source.hasVotes ? (row.votes as number) : MAX_VOTES + 1
+    if (least === undefined || rank >= least) hits.push({ ...row, source, rank, own })
   }
   return hits
 }
@@ -227,20 +215,20 @@ function inOrder(one: Hit, other: Hit): number {
 }
 
 function itemOf(
-  { source, from, row, own }: Hit,
+  { source, from, first, last, votes, own }: Hit,
   version: Version,
   numbering: Numbering,
   names: readonly LanguageNames[],
 ): CrossItem {
   const asked = mapPlace(own, numbering, from, from)
-  const found = mapPlace(own, numbering, source.firsts[row] as number, source.lasts[row] as number)
+  const found = mapPlace(own, numbering, first, last)
   return {
     from: placeNumbers(version, names, asked.place).reference,
     ...placeNumbers(version, names, found.place),
     ...(found.lost !== undefined && { lost: found.lost }),
     ...(found.lost !== undefined && found.lost !== 'unmappable' && { exists: false }),
     source: source.source.id,
-    ...(source.hasVotes && { votes: source.votes[row] as number }),
+    ...(votes !== undefined && { votes }),
   }
 }
 
