@@ -19,10 +19,10 @@ const CORPUS = join(PACKAGE_ROOT, 'dist', 'corpus')
 function runsOf(markup: string): [key: string, words: string][] {
   const runs: { key: string; words: string; end: number }[] = []
   const plain = markup
-    .replace(/<note\b[^>]*>.*?<\/note>/gs, '')
+    .replace(/<note\b[^>]*>.*?<\/note>/gs, ' ')
     .replace(/<(title|speaker)\b[^>]*>.*?<\/\1>/gs, '')
-    // Lines of poems part words.
-    .replace(/<lg?\b[^>]*>/g, ' ')
+    // Lines and paragraphs part words.
+    .replace(/<(lg?|div|p|lb|milestone)\b[^>]*>/g, ' ')
   // Marks of other elements stand within words and around them.
   const bare = plain.replace(/<(?!\/?w\b)[^>]*>/g, '').replace(/\s+/g, ' ')
   for (const match of bare.matchAll(/<w\b([^>]*)>(.*?)<\/w>/gs)) {
