@@ -123,6 +123,8 @@ export type VersionsSearchOptions = CommonSearchOptions &
 
 export interface RandomOptions extends RequestOptions, Query<'getRandom'> {}
 
+export interface StrongsOptions extends RequestOptions, Query<'getStrongs'> {}
+
 export interface TodayOptions extends RequestOptions, Query<'getToday'> {}
 
 type OperationId = keyof operations
@@ -198,6 +200,8 @@ export interface Client {
     reference: string,
     options?: CrossReferencesOptions,
   ): AnswerTo<'listCrossReferences'>
+  /** The word of a Strong's number, and how versions render it. */
+  strongs(number: string, options?: StrongsOptions): AnswerTo<'getStrongs'>
   /** One page of results. */
   search(query: string, options?: SearchOptions): Promise<Answer<Found, CodeOf<'searchVerses'>>>
   /** One page of verses, each with its text in every version that matches. */
@@ -298,6 +302,10 @@ export function createClient(options: ClientOptions): Client {
     crossReferences: (ref, { signal, ...query } = {}) =>
       answer<'listCrossReferences'>(
         api.GET('/v1/cross-references', { params: { query: { ref, ...query } }, ...on(signal) }),
+      ),
+    strongs: (number, { signal, ...query } = {}) =>
+      answer<'getStrongs'>(
+        api.GET('/v1/strongs/{number}', { params: { path: { number }, query }, ...on(signal) }),
       ),
     search,
     searchVersions: (q, { signal, versions, ...rest }) => {

@@ -19,6 +19,7 @@ export {
   type RandomOptions,
   type RequestOptions,
   type SearchOptions,
+  type StrongsOptions,
   type TodayOptions,
   type VersionOptions,
   type VersionsSearchOptions,

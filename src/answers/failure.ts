@@ -36,6 +36,11 @@ export type Problem =
   | { readonly is: 'not-a-host' }
   | { readonly is: 'not-chunked' }
   | { readonly is: 'another-key' }
+  | { readonly is: 'no-strongs-number' }
+  /** `number` is of the other testament than the one that was sent. */
+  | { readonly is: 'other-testament'; readonly number: string }
+  /** The words of the version carry no numbers; `versions` are the ids of those whose words do. */
+  | { readonly is: 'without-strongs'; readonly versions: readonly string[] }
 
 /** Failures of the request itself. The others come from the lookup of a place or the reading of a reference. */
 export type EdgeFailure =
@@ -72,6 +77,10 @@ export type EdgeFailure =
       readonly version: string
       readonly reason: UnmappedReason
     }
+  /** `dictionary` is the name of the one that lacks the number. */
+  | { readonly kind: 'no-strongs'; readonly number: string; readonly dictionary: string }
+  /** `command` adds the resource. */
+  | { readonly kind: 'absent-resource'; readonly name: string; readonly command: string }
   | { readonly kind: 'no-path' }
   | { readonly kind: 'method'; readonly method: string }
   | { readonly kind: 'limited'; readonly seconds: number }
@@ -128,6 +137,8 @@ export const CODES = {
   'too-many-places': 'RANGE_TOO_LARGE',
   'not-numbered': 'VERSE_NOT_FOUND',
   unmapped: 'VERSE_NOT_FOUND',
+  'no-strongs': 'NOT_FOUND',
+  'absent-resource': 'NOT_FOUND',
   'no-path': 'NOT_FOUND',
   method: 'METHOD_NOT_ALLOWED',
   limited: 'RATE_LIMITED',

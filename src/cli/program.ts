@@ -36,6 +36,7 @@ import { adminInit } from './operator/init.js'
 import { adminSetPassword } from './operator/set-password.js'
 import { crossReferences } from './references/cross-references.js'
 import { references } from './references/references.js'
+import { strongs } from './references/strongs.js'
 import { serve } from './serve.js'
 import { get } from './text/get.js'
 import { parallel } from './text/parallel.js'
@@ -54,6 +55,7 @@ export const COMMANDS: readonly Command[] = [
   today,
   references,
   crossReferences,
+  strongs,
   versions,
   exportText,
   mcp,

@@ -19,7 +19,7 @@ export interface LibraryVersion extends VersionOutline {
   readonly words: StoredWords
   readonly layers: StoredLayers
   /** What it says of Strong's numbers; absent if its words carry none. */
-  readonly numbers?: StoredNumbers
+  readonly strongs?: StoredNumbers
 }
 
 export interface Library extends Versions<LibraryVersion> {

@@ -95,7 +95,7 @@ function listVersion(
   const words = store.words.add(bytes.words, (memory) => readWords(compiled, memory))
   const parts = { ...outline, listing, layers, text, words }
   if (!layers.names.includes('strongs')) return parts
-  return { ...parts, numbers: findNumbers(folder, entry.record.id, sha256, store.others) }
+  return { ...parts, strongs: findNumbers(folder, entry.record.id, sha256, store.others) }
 }
 
 /** What an entry of the catalogue says of its version; `names` are those of the catalogue. */

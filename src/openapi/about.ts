@@ -88,6 +88,10 @@ export const TAGS = [
   { name: { en: 'Text', es: 'Texto', pt: 'Texto' }, description: 'Chapters, verses and passages.' },
   { name: { en: 'Search', es: 'Búsqueda', pt: 'Busca' }, description: 'Verses by their words.' },
   {
+    name: { en: 'Words', es: 'Palabras', pt: 'Palavras' },
+    description: 'What stands behind the words of the verses.',
+  },
+  {
     name: { en: 'Dashboard', es: 'Panel', pt: 'Painel' },
     description:
       "The dashboard's own API, for its operator: keys and their use. It asks for a signed-in " +

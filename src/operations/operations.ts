@@ -6,6 +6,7 @@ import { getParallel } from './get-parallel.js'
 import { getPassage } from './get-passage.js'
 import { getPassages } from './get-passages.js'
 import { getRandom } from './get-random.js'
+import { getStrongs } from './get-strongs.js'
 import { getToday } from './get-today.js'
 import { getVerses } from './get-verses.js'
 import { getVersion } from './get-version.js'
@@ -30,4 +31,5 @@ export const OPERATIONS: readonly Operation[] = [
   getToday,
   findReferences,
   listCrossReferences,
+  getStrongs,
 ]

@@ -31,6 +31,7 @@ const COMMANDS = [
   'today',
   'references',
   'cross-references',
+  'strongs',
   'versions',
   'export',
   'mcp',

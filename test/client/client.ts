@@ -14,12 +14,13 @@ import { readRetryAfter } from '../../client/src/retry.js'
 import { STATUS } from '../../src/http/reply/errors.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { createKey } from '../../src/state/keys/key.js'
+import { inventedDictionary } from '../helpers/dictionary.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 import { until } from '../helpers/until.js'
 
 const read = (file: string) => readFileSync(join(PACKAGE_ROOT, file), 'utf8')
-const service = await startApp(await smallLibrary())
+const service = await startApp({ ...(await smallLibrary()), resources: [inventedDictionary()] })
 t.teardown(() => service.close())
 const baseUrl = `http://127.0.0.1:${service.port}`
 const connect = (options: Partial<ClientOptions> = {}) =>
@@ -86,6 +87,8 @@ t.test('every operation is answered with its own data', async (t) => {
   ])
   const cross = await client.crossReferences('Jn 2:1', { limit: 5 })
   t.strictSame(cross.ok && [cross.data.limit, cross.data.references], [5, []])
+  const word = await client.strongs('26', { testament: 'NT', limit: 1 })
+  t.equal(word.ok && word.data.form, 'αβγ')
   const parsed = await client.parse('Jn 2:1')
   t.equal(parsed.ok && parsed.data.references[0]?.places[0]?.verse, 1)
   const passage = await client.passage('Génesis 1:31-2:1')

@@ -2,6 +2,7 @@
 import t from 'tap'
 import { LANGUAGES } from '../../src/answers/language.js'
 import { OPERATIONS } from '../../src/openapi/operations.js'
+import { inventedDictionary } from '../helpers/dictionary.js'
 import { recordedOf } from '../helpers/recording.js'
 import { ask, type RunningApp, startApp } from '../helpers/running-app.js'
 import { startDashboard } from '../helpers/running-dashboard.js'
@@ -20,6 +21,7 @@ const VALUES: Readonly<Record<string, string>> = {
   book: 'JHN',
   chapter: '2',
   verse: '1',
+  number: 'G26',
 }
 
 /** Every operation of the document as a path that works. */
@@ -43,7 +45,10 @@ const NEEDED: Readonly<Record<string, string>> = {
   '/v1/cross-references': '?ref=Juan%202:1',
 }
 
-const app: RunningApp = await startApp(await smallLibrary())
+const app: RunningApp = await startApp({
+  ...(await smallLibrary()),
+  resources: [inventedDictionary()],
+})
 t.teardown(() => app.close())
 
 t.test('a slash at the end makes any path an unknown one', async (t) => {

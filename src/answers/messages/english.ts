@@ -68,6 +68,9 @@ export const ENGLISH: Messages = {
       `There is no ${reference} in the numbering ${quote(numbering)}`,
     unmapped: ({ reference, numbering, version, reason }) =>
       UNMAPPED[reason](`${reference} in the numbering ${quote(numbering)}`, version),
+    'no-strongs': ({ number, dictionary }) => `${dictionary} has no ${number}`,
+    'absent-resource': ({ name, command }) =>
+      `${name} is not on this server; its operator adds it with "${command}"`,
     'no-path': () => 'There is nothing at this path',
     method: ({ method }) => `${method} is not allowed here; use GET`,
     limited: ({ seconds }) =>
@@ -111,6 +114,14 @@ export const ENGLISH: Messages = {
     'no-header': () => 'must be sent as a header',
     'not-a-host': () => 'must be one host, with a port or without',
     'not-chunked': () => 'must be chunked, in HTTP/1.1',
+    'no-strongs-number': () =>
+      "must be a number of Strong's dictionaries, such as G26 or H7225; without the letter send testament too",
+    'other-testament': ({ number }) =>
+      `must not be the other one than that of ${number}; leave it out`,
+    'without-strongs': ({ versions }) =>
+      versions.length === 0
+        ? "has no Strong's numbers, nor has any other version here"
+        : `has no Strong's numbers; versions that have them: ${joinList(versions, ', ')}`,
     'another-key': () => 'must carry the same key as X-API-Key, or one of the two must be left out',
   },
   ask: (suggestions) => `. Did you mean ${suggestions.map(quote).join(' or ')}?`,

@@ -77,6 +77,9 @@ export const PORTUGUESE: Messages = {
       `Não há ${reference} na numeração ${quote(numbering)}`,
     unmapped: ({ reference, numbering, version, reason }) =>
       UNMAPPED[reason](`${reference} na numeração ${quote(numbering)}`, version),
+    'no-strongs': ({ number, dictionary }) => `${dictionary} não tem ${number}`,
+    'absent-resource': ({ name, command }) =>
+      `${name} não está neste servidor; o operador o adiciona com "${command}"`,
     'no-path': () => 'Não há nada neste caminho',
     method: ({ method }) => `${method} não é permitido aqui; use GET`,
     limited: ({ seconds }) =>
@@ -118,6 +121,14 @@ export const PORTUGUESE: Messages = {
     'no-header': () => 'deve ser enviado como cabeçalho',
     'not-a-host': () => 'deve ser um único host, com ou sem porta',
     'not-chunked': () => 'deve ser chunked, em HTTP/1.1',
+    'no-strongs-number': () =>
+      'deve ser um número dos dicionários de Strong, como G26 ou H7225; sem a letra, envie também testament',
+    'other-testament': ({ number }) =>
+      `não deve ser diferente do de ${number}; retire este parâmetro`,
+    'without-strongs': ({ versions }) =>
+      versions.length === 0
+        ? 'não tem números de Strong, nem os tem aqui nenhuma outra versão'
+        : `não tem números de Strong; versões que os têm: ${joinList(versions, ', ')}`,
     'another-key': () =>
       'deve levar a mesma chave que X-API-Key, ou um dos dois cabeçalhos deve faltar',
   },

@@ -74,6 +74,9 @@ export const SPANISH: Messages = {
       `En la numeración ${quote(numbering)} no existe ${reference}`,
     unmapped: ({ reference, numbering, version, reason }) =>
       UNMAPPED[reason](`${reference} en la numeración ${quote(numbering)}`, version),
+    'no-strongs': ({ number, dictionary }) => `${dictionary} no tiene ${number}`,
+    'absent-resource': ({ name, command }) =>
+      `${name} no está en este servidor; su operador lo añade con "${command}"`,
     'no-path': () => 'En esta ruta no hay nada',
     method: ({ method }) => `Aquí no se admite ${method}; use GET`,
     limited: ({ seconds }) =>
@@ -120,6 +123,14 @@ export const SPANISH: Messages = {
     'no-header': () => 'tiene que enviarse como encabezado',
     'not-a-host': () => 'debe ser un solo host, con puerto o sin él',
     'not-chunked': () => 'debe ser chunked, en HTTP/1.1',
+    'no-strongs-number': () =>
+      'debe ser un número de los diccionarios de Strong, como G26 o H7225; sin la letra, envíe también testament',
+    'other-testament': ({ number }) =>
+      `no debe ser distinto del de ${number}; quite este parámetro`,
+    'without-strongs': ({ versions }) =>
+      versions.length === 0
+        ? 'no tiene números de Strong, ni los tiene aquí ninguna otra versión'
+        : `no tiene números de Strong; versiones que los tienen: ${joinList(versions, ', ')}`,
     'another-key': () =>
       'debe llevar la misma clave que X-API-Key, o uno de los dos encabezados debe faltar',
   },

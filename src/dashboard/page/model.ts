@@ -39,6 +39,7 @@ export const OPERATIONS = Object.keys({
   today: true,
   references: true,
   crossReferences: true,
+  strongs: true,
   mcp: true,
   book: true,
   books: true,

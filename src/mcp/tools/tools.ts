@@ -7,6 +7,7 @@ import { listVersions } from './list-versions.js'
 import { searchBible } from './search-bible.js'
 import type { Tool } from './tool.js'
 import { verseForToday } from './verse-for-today.js'
+import { wordStudy } from './word-study.js'
 
 export const TOOLS: readonly Tool[] = [
   getPassage,
@@ -16,4 +17,5 @@ export const TOOLS: readonly Tool[] = [
   listBooks,
   crossReferences,
   verseForToday,
+  wordStudy,
 ]

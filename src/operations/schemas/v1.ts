@@ -36,6 +36,7 @@ import {
 
 export { CrossReferencesAnswer, ReferencesAnswer } from './references.js'
 export { SearchAnswer } from './search.js'
+export { StrongsAnswer } from './strongs.js'
 
 const bookFields = {
   id: BookId,

@@ -50,7 +50,7 @@ export interface Operation<P extends Parameters = Parameters, R extends Result =
   readonly usage: UsedOperation
   /** As Fastify writes it: `/v1/books/:id`. A parameter that is not in it is one of the query. */
   readonly path: `/v1/${string}`
-  readonly tag: 'Versions' | 'Books' | 'Text' | 'Search'
+  readonly tag: 'Versions' | 'Books' | 'Text' | 'Search' | 'Words'
   readonly summary: Names
   /** Markdown. */
   readonly description: Words

@@ -23,6 +23,7 @@ export const OPERATIONS = [
   'crossReferences',
   'parallel',
   'mcp',
+  'strongs',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 

@@ -277,6 +277,7 @@ export const en = {
   'operation.today': 'Verse of the day',
   'operation.references': 'References in a text',
   'operation.crossReferences': 'Cross references',
+  'operation.strongs': "Strong's numbers",
   'operation.book': 'One book',
   'operation.books': 'Books',
   'operation.version': 'One version',

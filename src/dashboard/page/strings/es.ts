@@ -287,6 +287,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'operation.today': 'Versículo del día',
   'operation.references': 'Citas en un texto',
   'operation.crossReferences': 'Referencias cruzadas',
+  'operation.strongs': 'Números de Strong',
   'operation.book': 'Un libro',
   'operation.books': 'Libros',
   'operation.version': 'Una versión',

@@ -285,6 +285,7 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'operation.today': 'Versículo do dia',
   'operation.references': 'Referências em um texto',
   'operation.crossReferences': 'Referências cruzadas',
+  'operation.strongs': 'Números de Strong',
   'operation.book': 'Um livro',
   'operation.books': 'Livros',
   'operation.version': 'Uma versão',

@@ -1,0 +1,23 @@
+/** A Strong's number on a command line: lines for people, or the data of the HTTP interface. */
+import { isFailure } from '../../answers/failure.js'
+import { strongsLines } from '../../answers/strongs/lines.js'
+import type { Snapshot } from '../../answers/texts.js'
+import { getStrongs } from '../../operations/get-strongs.js'
+import type { Texts } from '../../operations/vocabulary/asked.js'
+import { EXIT, type ExitCode, type Terminal } from '../command.js'
+import { withoutCommands } from '../terminal/plain.js'
+import { ask, refuse } from '../text/with-catalogue.js'
+
+/** Prints the word and its renderings, or why there are none. */
+export async function printStrongs(
+  terminal: Terminal,
+  texts: Snapshot,
+  query: Texts,
+  isJson: boolean,
+): Promise<ExitCode> {
+  const found = ask(getStrongs, texts, query)
+  if (isFailure(found)) return refuse(terminal, found)
+  if (isJson) terminal.print(`${JSON.stringify(found.data)}\n`)
+  else for (const line of strongsLines(found.data)) terminal.print(`${withoutCommands(line)}\n`)
+  return EXIT.done
+}

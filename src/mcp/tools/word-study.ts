@@ -1,0 +1,52 @@
+/** word_study: a word of Strong's dictionaries, and how versions render it. */
+import { isFailure } from '../../answers/failure.js'
+import { strongsLines } from '../../answers/strongs/lines.js'
+import { getStrongs } from '../../operations/get-strongs.js'
+import { argumentOf, ask, integer, list, object, type Tool, text, VERSION_ID } from './tool.js'
+
+const COUNTED = object({ text: text(), count: integer() })
+
+export const wordStudy: Tool = {
+  name: 'word_study',
+  title: "Look up a Strong's number",
+  description:
+    "The Greek, Hebrew or Aramaic word behind a Strong's number: its form, sound and meaning as James Strong's dictionary has " +
+    'them, and by which words each version with numbers renders it, with counts. Name the dictionary when you use it.',
+  arguments: {
+    number: argumentOf(getStrongs, 'number', 'Such as "G26" or "H7225"'),
+    testament: argumentOf(getStrongs, 'testament'),
+    version: { as: 'version', schema: { ...VERSION_ID, description: 'Only this version' } },
+    limit: argumentOf(getStrongs, 'limit'),
+  },
+  output: object(
+    {
+      number: text(),
+      language_code: text('grc, he or arc'),
+      form: text(),
+      transliteration: text(),
+      pronunciation: text(),
+      meaning: text(),
+      related: list(text(), 'Numbers that the meaning names'),
+      dictionary: object({ id: text(), name: text(), copyright: text() }),
+      versions: list(
+        object({
+          version: text(),
+          count: integer('Words in a row that carry the number count once'),
+          verses: integer(),
+          books: list(object({ abbreviation: text(), count: integer() })),
+          renderings: list(COUNTED),
+          rendering_count: integer(),
+          words: object({ all: integer(), tagged: integer() }, []),
+        }),
+      ),
+    },
+    ['pronunciation'],
+  ),
+  example: { number: 'G26' },
+  answer(asking, query) {
+    const answer = ask(asking, getStrongs, query)
+    if (isFailure(answer)) return answer
+    const { data } = answer
+    return { text: strongsLines(data).join('\n'), data: { ...data } }
+  },
+}
