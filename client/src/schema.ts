@@ -282,6 +282,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/strongs/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look up a Strong's number
+         * @description A Greek, Hebrew or Aramaic word by its number in James Strong's dictionaries: its form, its sound and its meaning, as the dictionary has them, in English. Then, for each version whose words carry numbers, how often it has the number, in which books, and by which of its words it renders it; words in a row that carry the number count once. Versions are tagged unevenly: `words` says how many of the words of a version carry any number.
+         */
+        get: operations["getStrongs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -733,6 +753,18 @@ export interface components {
             /** @description The request for it, in the same version, with its own neighbours */
             path: string;
         };
+        NotFound: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "NOT_FOUND";
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
+                message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                suggestions?: string[];
+            };
+        };
         NumberedBook: {
             /** @description The book's name in the language of the version */
             name: string;
@@ -1083,6 +1115,70 @@ export interface components {
             verse: number;
             /** @description In the order of `versions` */
             matches: components["schemas"]["VersionMatch"][];
+        };
+        StrongsAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description A number of Strong's dictionaries: `G26`, `H7225`, `H1234a` */
+                number: string;
+                /**
+                 * @description Greek, Hebrew or Aramaic
+                 * @enum {string}
+                 */
+                language_code: "grc" | "he" | "arc";
+                /** @description The word in its own letters */
+                form: string;
+                /** @description The word in Latin letters */
+                transliteration: string;
+                /** @description How the dictionary spells its sound */
+                pronunciation?: string;
+                /** @description In the words of the dictionary */
+                meaning: string;
+                /** @description Numbers that the meaning names */
+                related: string[];
+                dictionary: {
+                    /** @description Id of the dictionary */
+                    id: string;
+                    /** @description Its name */
+                    name: string;
+                    /** @description Its rights, which whoever shows it must show too */
+                    copyright: string;
+                };
+                /** @description The versions whose words carry numbers, in the order of their ids */
+                versions: components["schemas"]["StrongsUse"][];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        StrongsUse: {
+            /** @description Id of the version */
+            version: string;
+            /** @description How often the version has the number; words in a row that carry it count once */
+            count: number;
+            /** @description How many of its verses have the number */
+            verses: number;
+            /** @description In the order of the canon; a book without the number is not there */
+            books: {
+                /** @description The standard abbreviation, which paths take */
+                abbreviation: string;
+                /** @description How often the book has it */
+                count: number;
+            }[];
+            /** @description The most frequent first */
+            renderings: {
+                /** @description Words of the version, in the way in which they are written most */
+                text: string;
+                /** @description How often they render the number */
+                count: number;
+            }[];
+            /** @description How many renderings there are */
+            rendering_count: number;
+            words: {
+                /** @description Words of the whole version */
+                all: number;
+                /** @description Those of them that carry any number */
+                tagged: number;
+            };
         };
         TestamentCounts: {
             /** @description Verses found */
@@ -2500,6 +2596,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getStrongs: {
+        parameters: {
+            query?: {
+                /** @description Of a number without its letter: `OT` for Hebrew and Aramaic, `NT` for Greek. */
+                testament?: "OT" | "NT";
+                /** @description Only this version, by its id or alias. Without it every version whose words carry numbers is told of. */
+                version?: string;
+                /** @description The most renderings of each version; `rendering_count` says how many there are. */
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The number: `G` for the Greek words of the New Testament or `H` for the Hebrew and Aramaic ones of the Old Testament, then its digits, with zeros before them or without (`G26`, `g0026`). The letter of a number that was divided stays: `H1234a`. */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Look up a Strong's number: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrongsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND`, `NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["NotFound"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];

@@ -61,6 +61,7 @@ const REQUESTS = [
   '/v1/cross-references?ref=Juan%202&votes=many',
   '/v1/strongs/G26',
   '/v1/strongs/love',
+  '/v1/strongs/26?testament=NT&limit=5',
   '/v1/strongs/G26?version=prueba',
   '/v1/references?ref=Juan%202:4;%20Gn%201-2;%20Sal%201:2ss&version=trial',
   '/v1/references',

@@ -630,6 +630,7 @@ export interface components {
                 readonly crossReferences: number;
                 readonly parallel: number;
                 readonly mcp: number;
+                readonly strongs: number;
             };
             readonly statuses: {
                 readonly "2xx": number;
