@@ -8,6 +8,7 @@ import { formatReferences } from '../../reference/format.js'
 import type { ParseReference } from '../../reference/parse.js'
 import type { Misread, Reading } from '../../reference/reference.js'
 import { boundsOf } from '../../text/close-place.js'
+import { type Constant, constant } from '../../text/copy-text.js'
 import { lastNumberOf } from '../../text/places.js'
 import type { Version } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
@@ -17,7 +18,6 @@ import type { Language } from '../language.js'
 import { missingParameter, type Query } from '../parameters.js'
 import { type AnswerSource, checkReference, chosenFor, readSpoken, spokenFor } from '../passage.js'
 import { type FoundPlace, findPlace, metaOf } from '../passage-data.js'
-import { type Constant, constant } from '../search/copy-text.js'
 import { json } from '../templates.js'
 import { findPassageVersion } from '../versions.js'
 import { type ParallelRow, type RowCell, rowsOf } from './rows.js'
@@ -29,7 +29,7 @@ import { readVersions } from './versions.js'
  * The most cells of one answer: verses times versions. Any chapter fits in as many versions as there may be. Lower than
  * the bound of a batch, because each cell has its own reference.
  */
-export const MAX_CELLS = 2000
+export const MAX_CELLS = 1500
 
 /** A reference, how it was read, and the versions for the answer, the one whose numbers it has first. */
 export interface AskedParallel<T> {

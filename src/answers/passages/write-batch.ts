@@ -3,6 +3,7 @@
  * any other passage is made as the answer to its reference alone is.
  */
 import { PSALM_151 } from '../../canon/further-books.js'
+import { constant } from '../../text/copy-text.js'
 import type { Run } from '../../text/locate.js'
 import type { ByteWriter } from '../byte-writer.js'
 import { type Data, excerpt } from '../data.js'
@@ -10,7 +11,6 @@ import { isFailure } from '../failure.js'
 import type { Language } from '../language.js'
 import { describe } from '../messages/messages.js'
 import { type FoundPlace, type PassageSource, writePassage } from '../passage-data.js'
-import { constant } from '../search/copy-text.js'
 import { json } from '../templates.js'
 import type { Found, FoundBatch, Item } from './batch.js'
 import type { ShownLayers } from './layers.js'

@@ -7,7 +7,7 @@ import { readChapter } from '../../answers/parameters.js'
 import { chooseBook } from '../../answers/texts.js'
 import { getChapter } from '../../operations/get-chapter.js'
 import { isMiss, locateChapter } from '../../text/locate.js'
-import { sendVerses } from '../reply/included.js'
+import { sendVerses } from '../formats/included.js'
 import { pathParameter } from '../route-context.js'
 import { route } from './route.js'
 

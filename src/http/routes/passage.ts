@@ -9,8 +9,8 @@ import { countVerses, MAX_LAID_VERSES } from '../../answers/passage-data.js'
 import { layersAmong, readShown } from '../../answers/passages/layers.js'
 import { passageSource, serve } from '../../answers/texts.js'
 import { getPassage } from '../../operations/get-passage.js'
+import { sendFormatted } from '../formats/formatted.js'
 import { chosenBeside } from '../reply/chosen-language.js'
-import { sendFormatted } from '../reply/formatted.js'
 import { route } from './route.js'
 
 export const passageRoute = route(getPassage, (context) => {

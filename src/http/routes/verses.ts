@@ -9,7 +9,7 @@ import { getVerses } from '../../operations/get-verses.js'
 import type { Reference } from '../../reference/reference.js'
 import { isMiss, locateVerses } from '../../text/locate.js'
 import { sliceMembers } from '../../text/version.js'
-import { sendVerses } from '../reply/included.js'
+import { sendVerses } from '../formats/included.js'
 import { pathParameter } from '../route-context.js'
 import { route } from './route.js'
 

@@ -7,8 +7,8 @@ import { json } from '../../answers/templates.js'
 import type { Snapshot } from '../../answers/texts.js'
 import type { StoredLayers } from '../../library/layers.js'
 import type { Version } from '../../text/version.js'
+import { chosenBeside } from '../reply/chosen-language.js'
 import type { RouteContext } from '../route-context.js'
-import { chosenBeside } from './chosen-language.js'
 
 /** A passage that was found. */
 export interface FormattedPassage {
