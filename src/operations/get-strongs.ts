@@ -42,7 +42,7 @@ export const getStrongs = operation({
   },
   parameters: {
     number: {
-      kind: 'text',
+      kind: 'strongs',
       most: LONGEST_NUMBER,
       required: true,
       meaning: {

@@ -3,10 +3,11 @@ import t from 'tap'
 import { OPERATIONS } from '../../src/operations/operations.js'
 import type { Parameter } from '../../src/operations/vocabulary/kinds.js'
 import { isInPath } from '../../src/operations/vocabulary/operation.js'
+import { inventedDictionary } from '../helpers/dictionary.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
-const app = await startApp(await smallLibrary())
+const app = await startApp({ ...(await smallLibrary()), resources: [inventedDictionary()] })
 t.teardown(() => app.close())
 
 /** What the small library has, for the parameters that an operation requires. */
@@ -19,6 +20,7 @@ const USUAL: Readonly<Record<string, string>> = {
   ref: 'Juan 2:1',
   versions: 'prueba',
   text: 'Juan 2:1',
+  number: 'G26',
 }
 /** Of two parameters of which a request has one. */
 const INSTEAD: Readonly<Record<string, string>> = { ref: 'text', versions: 'version' }
@@ -40,6 +42,9 @@ function sides(parameter: Parameter): { within: string[]; beyond: string[] } {
       const [first = ''] = values
       return { within: [...values, values.join(',')], beyond: ['', 'xyz', `${first},${first}`] }
     }
+    case 'strongs':
+      // An empty one is another path.
+      return { within: ['G26', 'g00026'], beyond: ['x', 'G0', 'G'.padEnd(99, '1')] }
     case 'texts':
     case 'chapter':
     case 'verses':

@@ -118,7 +118,7 @@ t.test('what is no number is refused with what to do', async (t) => {
     'INVALID_PARAMETER',
     /not be longer than 20/,
   ])
-  t.match(await refused('G26?testament=OT'), [400, 'INVALID_PARAMETER', /^testament must .*G26/])
+  t.match(await refused('G26?testament=OT'), [400, 'INVALID_PARAMETER', /^testament is not .*G26/])
   t.match(await refused('G26?limit=0'), [400, 'INVALID_PARAMETER', /^limit/])
   t.match(await refused('G26?version=RV1909'), [400, 'INVALID_PARAMETER', /have them: kjv, web/])
   t.match(await refused('G26?version=nvi'), [404, 'VERSION_NOT_FOUND', /Nueva/])

@@ -116,8 +116,7 @@ export const ENGLISH: Messages = {
     'not-chunked': () => 'must be chunked, in HTTP/1.1',
     'no-strongs-number': () =>
       "must be a number of Strong's dictionaries, such as G26 or H7225; without the letter send testament too",
-    'other-testament': ({ number }) =>
-      `must not be the other one than that of ${number}; leave it out`,
+    'other-testament': ({ number }) => `is not that of ${number}; leave it out`,
     'without-strongs': ({ versions }) =>
       versions.length === 0
         ? "has no Strong's numbers, nor has any other version here"

@@ -123,8 +123,7 @@ export const PORTUGUESE: Messages = {
     'not-chunked': () => 'deve ser chunked, em HTTP/1.1',
     'no-strongs-number': () =>
       'deve ser um número dos dicionários de Strong, como G26 ou H7225; sem a letra, envie também testament',
-    'other-testament': ({ number }) =>
-      `não deve ser diferente do de ${number}; retire este parâmetro`,
+    'other-testament': ({ number }) => `não é o de ${number}; retire este parâmetro`,
     'without-strongs': ({ versions }) =>
       versions.length === 0
         ? 'não tem números de Strong, nem os tem aqui nenhuma outra versão'

@@ -125,8 +125,7 @@ export const SPANISH: Messages = {
     'not-chunked': () => 'debe ser chunked, en HTTP/1.1',
     'no-strongs-number': () =>
       'debe ser un número de los diccionarios de Strong, como G26 o H7225; sin la letra, envíe también testament',
-    'other-testament': ({ number }) =>
-      `no debe ser distinto del de ${number}; quite este parámetro`,
+    'other-testament': ({ number }) => `no es el de ${number}; quite este parámetro`,
     'without-strongs': ({ versions }) =>
       versions.length === 0
         ? 'no tiene números de Strong, ni los tiene aquí ninguna otra versión'

@@ -1,15 +1,14 @@
 /** A Strong's number as lines of plain text, for terminals and assistants. */
 import type { StrongsData, VersionUse } from './strongs.js'
 
-/** The word, its meaning, a line for each version, and whose dictionary it is. */
-export function strongsLines({ dictionary, versions, ...entry }: StrongsData): string[] {
+/** The word, its meaning, and a line for each version; whose dictionary it is must be said too. */
+export function strongsLines({ versions, ...entry }: StrongsData): string[] {
   const { number, form, transliteration, pronunciation, meaning } = entry
   const sound = pronunciation === undefined ? '' : ` (${pronunciation})`
   return [
     `${number}  ${form}  ${transliteration}${sound}`,
     ...meaning.split('\n'),
     ...versions.map(useLine),
-    `${dictionary.name}. ${dictionary.copyright}`,
   ]
 }
 

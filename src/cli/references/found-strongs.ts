@@ -17,7 +17,10 @@ export async function printStrongs(
 ): Promise<ExitCode> {
   const found = ask(getStrongs, texts, query)
   if (isFailure(found)) return refuse(terminal, found)
-  if (isJson) terminal.print(`${JSON.stringify(found.data)}\n`)
-  else for (const line of strongsLines(found.data)) terminal.print(`${withoutCommands(line)}\n`)
+  const { data } = found
+  const { name, copyright } = data.dictionary
+  const lines = [...strongsLines(data), `${name}. ${copyright}`]
+  if (isJson) terminal.print(`${JSON.stringify(data)}\n`)
+  else terminal.print(lines.map((line) => `${withoutCommands(line)}\n`).join(''))
   return EXIT.done
 }

@@ -57,6 +57,7 @@ const VALUES: Readonly<Record<TextKind | 'integer' | 'list' | 'texts', string>> 
   reference: 'reference',
   date: 'date',
   zone: 'name',
+  strongs: 'number',
   integer: 'number',
   list: 'names',
   texts: 'text',

@@ -1,8 +1,21 @@
 /** word_study: a word of Strong's dictionaries, and how versions render it. */
 import { isFailure } from '../../answers/failure.js'
 import { strongsLines } from '../../answers/strongs/lines.js'
+import type { VersionRecord } from '../../bundle/format.js'
 import { getStrongs } from '../../operations/get-strongs.js'
-import { argumentOf, ask, integer, list, object, type Tool, text, VERSION_ID } from './tool.js'
+import {
+  argumentOf,
+  ask,
+  creditLine,
+  integer,
+  list,
+  object,
+  shortVersion,
+  type Tool,
+  text,
+  VERSION,
+  VERSION_ID,
+} from './tool.js'
 
 const COUNTED = object({ text: text(), count: integer() })
 
@@ -30,7 +43,7 @@ export const wordStudy: Tool = {
       dictionary: object({ id: text(), name: text(), copyright: text() }),
       versions: list(
         object({
-          version: text(),
+          version: VERSION,
           count: integer('Words in a row that carry the number count once'),
           verses: integer(),
           books: list(object({ abbreviation: text(), count: integer() })),
@@ -46,7 +59,19 @@ export const wordStudy: Tool = {
   answer(asking, query) {
     const answer = ask(asking, getStrongs, query)
     if (isFailure(answer)) return answer
-    const { data } = answer
-    return { text: strongsLines(data).join('\n'), data: { ...data } }
+    const { data, records } = answer
+    const { name, copyright } = data.dictionary
+    const credits = [
+      `${asking.words.copyright}: ${name}. ${copyright}`,
+      creditLine(asking.words, ...records),
+    ]
+    const versions = data.versions.map((use, index) => ({
+      ...use,
+      version: shortVersion(records[index] as VersionRecord),
+    }))
+    return {
+      text: [...strongsLines(data), '', ...credits].join('\n').trim(),
+      data: { ...data, versions },
+    }
   },
 }

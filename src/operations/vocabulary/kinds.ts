@@ -46,6 +46,8 @@ const TEXTS = {
   reference: {},
   date: { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
   zone: {},
+  /** A number of Strong's dictionaries, with its letter or without. */
+  strongs: { pattern: '^[GHgh]?[0-9]{1,5}[A-Za-z]?$' },
 } as const satisfies Record<string, JsonSchema>
 
 export type TextKind = keyof typeof TEXTS
