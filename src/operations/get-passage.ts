@@ -44,6 +44,7 @@ import {
 export const getPassage = operation({
   id: 'getPassage',
   usage: 'passage',
+  label: { en: 'Passage', es: 'Pasaje', pt: 'Passagem' },
   path: '/v1/passage',
   tag: 'Text',
   summary: {

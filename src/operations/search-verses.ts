@@ -67,6 +67,7 @@ const inVersions = (
 export const searchVerses = operation({
   id: 'searchVerses',
   usage: 'search',
+  label: { en: 'Search', es: 'Búsqueda', pt: 'Busca' },
   path: '/v1/search',
   tag: 'Search',
   summary: {

@@ -136,7 +136,8 @@ t.test('pages of connections that are closed at once are not made', async (t) =>
     before = made
     for (let turn = 0; turn < 20; turn++) await app.get('/v1/versions')
   }
-  const most = (each * CONNECTIONS * PAGES) / 10
+  // The first two of each connection are in hand before its end is read, which lies behind the others.
+  const most = (each * CONNECTIONS * PAGES) / 4
   t.ok(made < most, `${made / each} of ${CONNECTIONS * PAGES} pages`)
   t.match(await read(), /<!doctype html>/)
 })

@@ -10,9 +10,9 @@ import { append, constant, copyText } from '../../text/copy-text.js'
 import { chapterIndexOf } from '../../text/places.js'
 import { textBounds } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
-import { DIGITS, makeHeads } from '../result-heads.js'
 import type { SearchedVersion } from '../texts.js'
 import { writeContext } from './context.js'
+import { DIGITS, makeHeads } from './result-heads.js'
 
 const BEFORE_HIGHLIGHT = constant('","highlight":"')
 const OPEN = constant('<mark>')
