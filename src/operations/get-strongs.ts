@@ -22,7 +22,7 @@ export const getStrongs = operation({
   usage: 'strongs',
   path: '/v1/strongs/:number',
   tag: 'Words',
-  label: { en: "Strong's numbers", es: 'Números de Strong', pt: 'Números de Strong' },
+  label: { en: 'Strong’s numbers', es: 'Números de Strong', pt: 'Números de Strong' },
   summary: {
     en: "Look up a Strong's number",
     es: 'Consultar un número de Strong',

@@ -15,7 +15,7 @@ export const OPERATION_NAMES = {
     'operation.today': 'Verse of the day',
     'operation.references': 'References in a text',
     'operation.crossReferences': 'Cross references',
-    'operation.strongs': "Strong's numbers",
+    'operation.strongs': 'Strong’s numbers',
   },
   es: {
     'operation.versions': 'Versiones',
