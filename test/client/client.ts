@@ -188,6 +188,7 @@ function advise(code: FailureCode): string {
     case 'BOOK_NOT_FOUND':
     case 'CHAPTER_NOT_FOUND':
     case 'VERSE_NOT_FOUND':
+    case 'NOT_FOUND':
       return 'choose'
     default:
       return code satisfies never

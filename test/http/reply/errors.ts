@@ -196,6 +196,18 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
     'KJV has none of the verses of the day; ask for another version',
     'KJV no tiene ninguno de los versículos del día; pida otra versión',
   ],
+  [
+    { kind: 'no-strongs', number: 'G9999', dictionary: 'A Dictionary' },
+    'NOT_FOUND',
+    'A Dictionary has no G9999',
+    'A Dictionary no tiene G9999',
+  ],
+  [
+    { kind: 'absent-resource', name: 'A Dictionary', command: 'make build' },
+    'NOT_FOUND',
+    'A Dictionary is not on this server; its operator adds it with "make build"',
+    'A Dictionary no está en este servidor; su operador lo añade con "make build"',
+  ],
   [{ kind: 'no-path' }, 'NOT_FOUND', 'There is nothing at this path', 'En esta ruta no hay nada'],
   [
     { kind: 'method', method: 'PUT' },
@@ -358,6 +370,8 @@ const KINDS: Readonly<Record<Failure['kind'], true>> = {
   'no-verse-of-day': true,
   'not-numbered': true,
   unmapped: true,
+  'no-strongs': true,
+  'absent-resource': true,
   'no-path': true,
   method: true,
   limited: true,
@@ -412,6 +426,9 @@ const PROBLEMS: { readonly [K in Problem['is']]: Extract<Problem, { is: K }> } =
   'not-a-host': { is: 'not-a-host' },
   'not-chunked': { is: 'not-chunked' },
   'another-key': { is: 'another-key' },
+  'no-strongs-number': { is: 'no-strongs-number' },
+  'other-testament': { is: 'other-testament', number: 'G26' },
+  'without-strongs': { is: 'without-strongs', versions: ['kjv', 'web'] },
 }
 
 t.test('every problem of a parameter has its own words in each language', async (t) => {
