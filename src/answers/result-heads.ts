@@ -4,9 +4,9 @@
  * when its words have just been read, and most searches show results of few of them.
  */
 import { formatReference } from '../reference/format.js'
+import { type Constant, constant } from '../text/copy-text.js'
 import { bookOfChapter } from '../text/places.js'
 import type { Version } from '../text/version.js'
-import { type Constant, constant } from './search/copy-text.js'
 import { bytesOf } from './templates.js'
 
 /** `{"verse_id":"gen_1_000","reference":"Génesis 1:000","book":{...},"chapter":1,` for chapters that `makeHeads` was called for. */

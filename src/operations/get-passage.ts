@@ -1,7 +1,20 @@
 /** GET /v1/passage. */
 
+import { chosenBeside } from '../answers/answer.js'
+import { isFailure } from '../answers/failure.js'
+import { formatPassage } from '../answers/formats/passage.js'
+import { askedFormat, formatQuery } from '../answers/formats/request.js'
 import { badParameter } from '../answers/parameters.js'
-import { MAX_LAID_VERSES } from '../answers/passage-data.js'
+import { askPassage, findPassage } from '../answers/passage.js'
+import {
+  countVerses,
+  MAX_LAID_VERSES,
+  metaOf,
+  type Passage,
+  writePassage,
+} from '../answers/passage-data.js'
+import { layersAmong, readShown } from '../answers/passages/layers.js'
+import { passageSource, serve } from '../answers/texts.js'
 import { operation } from './vocabulary/operation.js'
 import {
   ALWAYS,
@@ -48,7 +61,7 @@ export const getPassage = operation({
       'own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, ' +
       '`meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a ' +
       'chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book. With ' +
-      `layers in \`include\`, or with \`format\`, a passage has at most ${MAX_LAID_VERSES} verses.` +
+      `layers in \`include\`, with \`format\` or with \`numbering\`, a passage has at most ${MAX_LAID_VERSES} verses.` +
       FORMAT_WORDS.en,
     es:
       'Lee una cita como la escriben las personas, en español, inglés o portugués, y da la misma respuesta para el ' +
@@ -59,7 +72,7 @@ export const getPassage = operation({
       'lugar de ir en `version`. Con `include=neighbours`, `meta.previous` y `meta.next` son de la misma clase: ' +
       'junto a un versículo, el versículo contiguo; junto a un capítulo, el capítulo contiguo; junto a varios, ' +
       'otros tantos del mismo capítulo o libro, o menos al final; junto a un libro, el libro contiguo. Con capas ' +
-      `en \`include\`, o con \`format\`, un pasaje tiene como máximo ${MAX_LAID_VERSES} versículos.` +
+      `en \`include\`, con \`format\` o con \`numbering\`, un pasaje tiene como máximo ${MAX_LAID_VERSES} versículos.` +
       FORMAT_WORDS.es,
   },
   parameters: {
@@ -226,5 +239,31 @@ export const getPassage = operation({
     },
     noChapter: referenceFailures.noChapter,
     noVerse: referenceFailures.noVerse,
+  },
+  answer(texts, { values, language }) {
+    const { include } = values
+    const asked = askPassage(texts.library, texts.parseReference, values, language)
+    if (isFailure(asked)) return asked
+    const format = askedFormat(values)
+    const { version: listed, chosen } = asked
+    const version = listed.text.read()
+    const source = passageSource(texts, serve(version))
+    const passage = findPassage(source, asked)
+    if (isFailure(passage)) return passage
+    const { reading, found, numbered } = passage
+    const wanted = layersAmong(include)
+    if ((format !== undefined || wanted.length > 0) && countVerses(found) > MAX_LAID_VERSES) {
+      return { kind: 'too-many-verses', most: MAX_LAID_VERSES }
+    }
+    const within = (answer: Passage) => ({ ...answer, beside: chosenBeside(chosen, answer.beside) })
+    if (format === undefined) {
+      const from =
+        wanted.length === 0 ? source : { ...source, layers: readShown(listed.layers, wanted) }
+      return within(writePassage(from, reading, found, language, include, numbered))
+    }
+    const meta = metaOf(source, reading, found, include, numbered, formatQuery(format))
+    const { layers } = listed
+    const { kept } = texts.tools
+    return within(formatPassage({ version, layers, kept, found, meta, language }, format))
   },
 })

@@ -1,6 +1,9 @@
 /** GET /v1/search. */
 
+import type { Static } from 'typebox'
+import { jsonText } from '../answers/answer.js'
 import { badParameter } from '../answers/parameters.js'
+import { answerSearch, type SearchAnswer } from '../answers/search/answer.js'
 import { MAX_PARTS, TESTAMENTS } from '../answers/search/places.js'
 import {
   DEFAULT_LIMIT,
@@ -13,6 +16,7 @@ import {
 } from '../answers/search/request.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { GROUP_NAMES } from '../canon/book-groups.js'
+import type { SearchAnswer as SearchSchema } from './schemas/search.js'
 import { operation } from './vocabulary/operation.js'
 import { offset, TESTAMENT_WORDS, version } from './vocabulary/shared.js'
 
@@ -91,6 +95,7 @@ export const searchVerses = operation({
       kind: 'text',
       most: MAX_QUERY_LENGTH,
       required: true,
+      example: 'love',
       meaning: {
         en:
           'Words that must all be in the verse, and phrases in double quotes. Letter case and accents do ' +
@@ -161,6 +166,7 @@ export const searchVerses = operation({
     testament: {
       kind: 'choice',
       values: TESTAMENTS,
+      isReadLater: true,
       brief: 'only in this testament; DC: the books beyond the 66',
       valueWords: TESTAMENT_WORDS,
       meaning: {
@@ -445,4 +451,18 @@ export const searchVerses = operation({
       failure: { kind: 'unknown-book', asked: 'XYZ' },
     },
   },
+  answer: (texts, { values }) => answerSearch(texts, values),
 })
+
+/** The data of a search, of one version or of several. */
+export type FoundPage = Static<typeof SearchSchema>['data']
+/** The data of a search in one version. */
+export type FoundInOne = Extract<FoundPage, { readonly version: string }>
+
+/**
+ * The data of a search as values, to be called before the next search. A page is written straight from the bytes of its texts, and
+ * read again here by the few that show it in another way.
+ */
+export function readFound(answer: Pick<SearchAnswer, 'write'>): FoundPage {
+  return JSON.parse(jsonText(answer))
+}

@@ -7,25 +7,24 @@ import { isFurther } from '../../canon/further-books.js'
 import { type Move, mapRange, type VerseRange } from '../../numbering/map-range.js'
 import type { Numbering } from '../../numbering/numbering.js'
 import { keyOf, placeOf } from '../../numbering/place.js'
-import { type Tradition, traditionNumbering } from '../../numbering/traditions.js'
+import { traditionNumbering } from '../../numbering/traditions.js'
 import { formatReference } from '../../reference/format.js'
 import { rangePlace, singlePlace } from '../../reference/places.js'
 import type { PsalmCount } from '../../reference/psalm-pairs.js'
 import type { Place, Reference } from '../../reference/reference.js'
 import { numberingOf } from '../../text/numbering.js'
 import type { Version } from '../../text/version.js'
-import type { EdgeFailure, Failure, UnmappedReason } from '../failure.js'
-import { readOneOf } from '../parameters.js'
-import type { NumberedPlaces } from '../passage-data.js'
+import type { Failure, UnmappedReason } from '../failure.js'
+import {
+  MAX_LAID_VERSES,
+  type Moved,
+  type NumberedPlaces,
+  type NumberingDone,
+} from '../passage-data.js'
 
 /** The values of `numbering=`; `own` is the version's. */
 export const NUMBERINGS = ['own', 'english', 'hebrew', 'vulgate', 'lxx', 'russian'] as const
 export type AskedNumbering = (typeof NUMBERINGS)[number]
-
-/** The numbering that a request names; undefined if it names none. */
-export function readNumbering(text: string | undefined): AskedNumbering | undefined | EdgeFailure {
-  return readOneOf('numbering', text, NUMBERINGS)
-}
 
 /** How a numbering counts the psalms; undefined if only the version's text can tell. */
 export function psalmCountOf(asked: AskedNumbering | undefined): PsalmCount | undefined {
@@ -37,24 +36,6 @@ function countOf(numbering: Numbering): PsalmCount {
   const meaning = numbering.meaningOf(keyOf(PSALMS, 22, 1))
   const [piece] = meaning === 'unknown' ? [] : (meaning ?? [])
   return piece !== undefined && placeOf(piece.verse).chapter === 23 ? 'greek' : 'hebrew'
-}
-
-/** Verses that moved, as `meta.numbering` shows them. */
-interface Moved {
-  /** In normal form, as the request counts. */
-  readonly from: string
-  /** As the version counts. */
-  readonly to: string
-  readonly how: 'moved' | 'split' | 'joined' | 'crossed'
-}
-
-/** What was done with the places of a request. */
-interface Done {
-  readonly asked: AskedNumbering
-  /** The tradition that most chapters of the version follow. */
-  readonly own: Tradition
-  readonly moved: readonly Moved[]
-  readonly unmapped: readonly { readonly reference: string; readonly reason: UnmappedReason }[]
 }
 
 /** Reads the places of one request in a numbering. Undefined if none is asked for. */
@@ -70,8 +51,8 @@ class Places implements NumberedPlaces {
   readonly #to: Numbering
   readonly #version: string
   readonly #moved: Moved[] = []
-  readonly #unmapped: Done['unmapped'][number][] = []
-  readonly done: Done
+  readonly #unmapped: NumberingDone['unmapped'][number][] = []
+  readonly done: NumberingDone
 
   constructor(version: Version, asked: AskedNumbering) {
     const { record, numbering } = numberingOf(version)
@@ -96,6 +77,9 @@ class Places implements NumberedPlaces {
     const range = rangeOf(this.#from, place)
     const reference = referenceOf(this.#from, range, hasVerses(place))
     const written = formatReference(reference, name)
+    if (!isWithin(this.#from, range, MAX_LAID_VERSES)) {
+      return { reference, failure: { kind: 'too-many-verses', most: MAX_LAID_VERSES } }
+    }
     const numbering = this.done.asked
     const { ranges, moves } = mapRange(this.#from, this.#to, range)
     if (!exists(this.#from, range) || moves.length === 0) {
@@ -122,6 +106,16 @@ class Places implements NumberedPlaces {
       this.#moved.push({ from, to, how: move.kind })
     }
   }
+}
+
+/** Whether a range has so many verse numbers at most. */
+function isWithin(numbering: Numbering, { book, from, to }: VerseRange, most: number): boolean {
+  let count = 1 - from.verse
+  for (let chapter = from.chapter; chapter <= to.chapter && count <= most; chapter++) {
+    const end = numbering.lastVerse(book, chapter)
+    count += chapter === to.chapter ? Math.min(to.verse, end) : end
+  }
+  return count <= most
 }
 
 /** The reason of verses that all have none; of several the least certain one. */
