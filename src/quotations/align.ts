@@ -43,9 +43,9 @@ const JOINED = 5
 /** A token is two words. */
 const SPLIT = 6
 const FAR = 2 ** 30
-/** A difference; one that replaces a word costs a little more, so that of two ways the one with more of the same words is taken. */
+/** A difference; each word of the text that is not the same costs a little more, so that of two ways the one with more of the same is taken. */
 const ONE = 1024
-const REPLACING = ONE + 1
+const CHANGING = ONE + 1
 
 // One text is checked at a time in a process, so all alignments share this.
 let trace = new Uint8Array(0)
@@ -93,8 +93,8 @@ function fill(
     const number = numbers[i - 1] as number
     const id = ids[number] as number
     const { kind } = tokens[number] as (typeof tokens)[number]
-    const addCost = kind === 'word' ? ONE : 0
-    const replaceCost = kind === 'inserted' ? 0 : REPLACING
+    const addCost = kind === 'word' ? CHANGING : 0
+    const replaceCost = kind === 'inserted' ? 0 : CHANGING
     const isNext = i > 1 && (numbers[i - 2] as number) === number - 1
     const joined = isNext ? looked.joined(number) : -1
     const split = looked.split(number)

@@ -17,7 +17,9 @@ const LEAST_VOTES = 14
 const LEAST_SHARE = 0.28
 /** Of a token: places that it may have at the most, on average. */
 const PLACES_OF_TOKEN = 2500
-const MOST_CROSSED = 4096
+/** More than twice as many: a candidate's neighbours are passed over. */
+const MOST_TRIES = 30
+const MOST_CROSSED = 2048
 
 // One text is checked at a time in a process, so all share this; all 0 between two spans.
 let votes = new Uint16Array(0)
@@ -39,10 +41,7 @@ export function candidates(looked: LookedUp, numbers: readonly number[], effort:
     castVotes(looked, id, numbers.length - at, weightOf(looked, number), gate, crossed)
   }
   const best = bestOf(crossed, numbers.length)
-  for (const at of chosen) {
-    const id = ids[numbers[at] as number] as number
-    clearVotes(looked, id, numbers.length - at)
-  }
+  votes.fill(0, 0, size)
   return best
 }
 
@@ -94,27 +93,20 @@ function castVotes(
   }
 }
 
-function clearVotes({ index }: LookedUp, id: number, shift: number): void {
-  const { positions, positionStarts, positionBits, verseStarts } = index
-  const inVerse = 2 ** positionBits - 1
-  const end = positionStarts[id + 1] as number
-  for (let at = positionStarts[id] as number; at < end; at++) {
-    const position = positions[at] as number
-    const diagonal = (verseStarts[position >>> positionBits] as number) + (position & inVerse) + shift
-    votes[(diagonal >>> WIDTH_BITS) << 1] = 0
-    votes[(((diagonal + SLACK) >>> WIDTH_BITS) << 1) + 1] = 0
-  }
-}
-
 function bestOf(crossed: readonly number[], length: number): number[] {
-  const sorted = [...crossed].sort((one, other) => {
-    return (votes[other] as number) - (votes[one] as number) || one - other
-  })
   const middles: number[] = []
-  for (const slot of sorted) {
-    if (middles.length === MOST_CANDIDATES) break
-    const isOdd = (slot & 1) === 1
-    const middle = ((slot >>> 1) << WIDTH_BITS) + (isOdd ? 0 : SLACK) - length
+  for (let tries = 0; tries < MOST_TRIES && middles.length < MOST_CANDIDATES; tries++) {
+    let best = -1
+    let most = 0
+    for (const slot of crossed) {
+      const count = votes[slot] as number
+      if (count < most || (count === most && slot >= best)) continue
+      best = slot
+      most = count
+    }
+    if (best < 0) break
+    votes[best] = 0
+    const middle = ((best >>> 1) << WIDTH_BITS) + ((best & 1) === 1 ? 0 : SLACK) - length
     if (middles.every((other) => Math.abs(other - middle) > SLACK)) middles.push(middle)
   }
   return middles

@@ -49,10 +49,11 @@ interface Pass {
 const LEAST_RUN = 5
 const LEAST_RUN_BITS = 48
 /** The same if a reference is beside it. */
-const LEAST_CITED_RUN = 3
-const LEAST_CITED_RUN_BITS = 26
+const LEAST_CITED_RUN = 4
+const LEAST_CITED_RUN_BITS = 34
 /** Of a marked span: the part of its words that are in runs. */
 const LEAST_COVERED = 0.6
+const LEAST_PART_BITS = 32
 const MOST_QUOTATIONS = 200
 
 /** The check of one text; `step` once for each version, then `finish`. */
@@ -100,7 +101,7 @@ export class Check {
       const whole = isUsed(used, span) ? undefined : this.#fromRuns(span)
       if (whole !== undefined) take(used, found, whole)
     }
-    for (const looked of this.#unmarked(used)) {
+    for (const looked of this.#unmarked(used, missing)) {
       if (found.length >= MOST_QUOTATIONS) break
       if (!isUsed(used, looked.span)) take(used, found, looked)
     }
@@ -202,18 +203,28 @@ export class Check {
   }
 
   /** The unmarked runs that are likely, the likeliest first, with what every version has for them. */
-  *#unmarked(used: Uint8Array): Generator<Looked> {
+  *#unmarked(used: Uint8Array, missing: readonly Looked[]): Generator<Looked> {
     const all = this.#passes.flatMap(({ runs }) => runs)
     all.sort((one, other) => other.score - one.score || one.from - other.from)
     for (const run of all) {
       if (run.score < LEAST_CITED_RUN_BITS) break
       if (used.subarray(run.from, run.to + 1).includes(1)) continue
       const span = this.#spanOf(run.from, run.to + 1, 'run', false)
-      const isLong = run.same >= LEAST_RUN && run.score >= LEAST_RUN_BITS
-      if (!isLong && (run.same < LEAST_CITED_RUN || this.#beside(span).length === 0)) continue
-      const looked = { span, located: this.#passes.map((pass, at) => this.#relocate(pass, at, run, span)) }
+      if (!this.#isWorthIt(run, span, missing)) continue
+      const looked = {
+        span,
+        located: this.#passes.map((pass, at) => this.#relocate(pass, at, run, span)),
+      }
       if (isFound(looked)) yield looked
     }
+  }
+
+  /** A short run needs a reference beside it, and is none if it is a part of what is marked as quoted. */
+  #isWorthIt(run: Run, span: Span, missing: readonly Looked[]): boolean {
+    if (run.same >= LEAST_RUN && run.score >= LEAST_RUN_BITS) return true
+    if (run.same < LEAST_CITED_RUN || run.score < LEAST_CITED_RUN_BITS) return false
+    if (missing.some((looked) => looked.span.isClosed && isWithin(run, looked.span))) return false
+    return this.#beside(span).length > 0
   }
 
   #relocate({ looked, effort, runs }: Pass, at: number, run: Run, span: Span): Located {
@@ -230,7 +241,7 @@ export class Check {
     const inside = this.#passes.flatMap(({ runs }) => runs.filter((run) => isWithin(run, span)))
     const covered = new Set<number>()
     for (const { from, to, score } of inside) {
-      if (score < LEAST_CITED_RUN_BITS) continue
+      if (score < LEAST_PART_BITS) continue
       for (let at = from; at <= to; at++) covered.add(at)
     }
     if (!span.isClosed || covered.size < LEAST_COVERED * (span.to - span.from)) return undefined
@@ -249,7 +260,9 @@ export class Check {
   /** The runs of all versions within a span, as alignments of their own. */
   #runsIn(span: Span): InVersion[] {
     return this.#passes.flatMap(({ looked, effort, runs }, version) => {
-      const inside = runs.filter((run) => isWithin(run, span))
+      const inside = runs
+        .filter((run) => isWithin(run, span))
+        .sort((one, other) => other.score - one.score)
       return inside.slice(0, 6).flatMap((run) => {
         const numbers = Array.from({ length: run.to - run.from + 1 }, (_, at) => run.from + at)
         const hints = { cited: [], diagonals: [run.diagonal + run.from], isMarked: false }

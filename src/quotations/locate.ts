@@ -22,9 +22,10 @@ const MOST_PLACES = 10
 /** Pieces beyond this many are not looked for. */
 const MOST_PIECES = 8
 const LEAST_LIKENESS = 0.4
-/** Bits that the same words tell, less what the differences take away: by chance about twenty are reached in a whole Bible. */
-const LEAST_BITS = 24
-const BITS_OF_DIFFERENCE = 3
+/** Bits that the same words tell beyond those that are reached by chance somewhere in the version. */
+const LEAST_BITS = 6
+/** What each difference adds to the ways of being alike by chance, beside its place in the text. */
+const BITS_OF_DIFFERENCE = 1.6
 /** The bounds of what is found where it was cited: chance plays no part in the place. */
 const LEAST_CITED_LIKENESS = 0.34
 const LEAST_CITED_BITS = 12
@@ -222,10 +223,15 @@ export function likenessOf({ tokens, index }: LookedUp, found: Alignment): numbe
   return Math.max(0, 1 - cost / Math.max(words, length, 1))
 }
 
-/** Whether a likeness is more than chance. */
+/** Whether a likeness is more than chance: as many places and ways to differ as there are take away from what the same words tell. */
 export function isLikely(looked: LookedUp, found: Alignment): boolean {
-  const bits = found.bits - BITS_OF_DIFFERENCE * found.cost
-  return bits >= LEAST_BITS && likenessOf(looked, found) >= LEAST_LIKENESS
+  if (likenessOf(looked, found) < LEAST_LIKENESS) return false
+  const { cost, numbers } = found
+  let chance = Math.log2(looked.index.words.length) + BITS_OF_DIFFERENCE * cost
+  for (let at = 0; at < Math.min(cost, numbers.length); at++) {
+    chance += Math.log2((numbers.length - at) / (at + 1))
+  }
+  return found.bits - Math.max(0, chance) >= LEAST_BITS
 }
 
 function isLikelyCited(looked: LookedUp, found: Alignment): boolean {

@@ -20,6 +20,8 @@ export interface Part {
 const LEAST_WORDS = 3
 const LEAST_BITS = 15
 const MOST_PARTS = 3
+/** More words than these that are missing make two places of one. */
+const MOST_MISSING = 16
 
 /** The parts of tokens from `from` to `to`, excluded, which together are all of them; undefined if there are no such parts. */
 export function partsOf(
@@ -40,7 +42,19 @@ export function partsOf(
     parts.push(best)
     at = best.to
   }
-  return parts.length > 1 ? parts : undefined
+  const isMixed = parts.some((part, at) => at > 0 && !follows(parts[at - 1] as Part, part))
+  return isMixed ? parts : undefined
+}
+
+/** Whether a part only leaves out a few words behind the one before. */
+function follows(before: Part, part: Part): boolean {
+  if (before.of.version !== part.of.version) return false
+  const gap = placeOf(part, part.from) - placeOf(before, before.to - 1)
+  return gap > 0 && gap <= MOST_MISSING
+}
+
+function placeOf({ of }: Part, token: number): number {
+  return of.found.places[of.found.numbers.indexOf(token)] as number
 }
 
 /** The first token from `from` on that does not stand right behind the one before. */

@@ -24,6 +24,7 @@ export interface Token {
   readonly paragraph: number
 }
 
+const HAS_NUMBER = /\p{N}/u
 const DIGITS = /^\p{N}{1,3}$/u
 const LEADING_NUMBER = /^\p{N}{1,3}(?=\p{L})/u
 const TRAILING_NUMBER = /(?<=\p{L})\p{N}{1,3}$/u
@@ -57,19 +58,25 @@ export function tokensOf(text: string): Token[] {
   for (const word of wordsOf(text, fold)) {
     const gap = text.slice(previous, word.start)
     previous = word.end
-    if (gap.length > 1 && BORDER.test(gap)) paragraph += 1
-    const isBehindEllipsis = ELLIPSIS.test(gap)
+    const isPlain = gap === ' ' || gap === ', '
+    if (!isPlain && gap.includes('\n') && BORDER.test(gap)) paragraph += 1
+    const isBehindEllipsis = !isPlain && ELLIPSIS.test(gap)
     while (bracket < brackets.length && (brackets[bracket] as Bracket).end <= word.start) bracket++
     const inside = brackets[bracket]
     const bracketed = inside !== undefined && inside.start < word.start ? inside.kind : 'word'
-    for (const part of partsOf(text, word.start, word.end)) {
-      const isNumber = DIGITS.test(text.slice(part.start, part.end))
+    const mark = { isBehindEllipsis, paragraph }
+    if (!HAS_NUMBER.test(word.folded)) {
+      const { start, end, folded } = word
+      tokens.push({ start, end, folded, kind: bracketed, ...mark })
+      continue
+    }
+    for (const { start, end } of partsOf(text, word.start, word.end)) {
+      const written = text.slice(start, end)
+      const kind = DIGITS.test(written) ? 'number' : bracketed
+      const isFirst = start === word.start
       tokens.push({
-        ...part,
-        folded: part.end - part.start === word.end - word.start ? word.folded : fold(text.slice(part.start, part.end)),
-        kind: isNumber ? 'number' : bracketed,
-        isBehindEllipsis: isBehindEllipsis && part.start === word.start,
-        paragraph,
+        ...{ start, end, folded: fold(written), kind, paragraph },
+        isBehindEllipsis: isBehindEllipsis && isFirst,
       })
     }
   }
