@@ -1,4 +1,6 @@
 /** Answers whether the quotations in a text stand in the versions that are asked, and where they are cited. */
+
+import type { LanguageNames } from '../canon/names.js'
 import { useWords } from '../library/words.js'
 import { Check } from '../quotations/check.js'
 import type { Match, MixedPart, Place, Quotation, Verdict } from '../quotations/judge.js'
@@ -7,7 +9,6 @@ import { formatReference } from '../reference/format.js'
 import { TurnBudget } from '../runtime/turn-budget.js'
 import type { WordIndex } from '../search/word-index.js'
 import type { Version } from '../text/version.js'
-import type { LanguageNames } from '../canon/names.js'
 import { type Failure, isFailure } from './failure.js'
 import { badParameter, emptyParameter, missingParameter, type Query } from './parameters.js'
 import { placeNumbers } from './references/numbers.js'
@@ -37,7 +38,11 @@ export interface QuotationItem extends Extent {
   readonly differences: Quotation['differences']
   readonly insertions?: readonly Extent[]
   readonly parts?: readonly (PlaceItem & Extent)[]
-  readonly cited: { readonly start: number; readonly end: number; readonly reference: string } | null
+  readonly cited: {
+    readonly start: number
+    readonly end: number
+    readonly reference: string
+  } | null
   readonly cited_right: boolean | null
 }
 
@@ -60,7 +65,7 @@ export function askQuotations(
   query: QuotationsQuery,
 ): AskedQuotations | Failure {
   const { text } = query
-  if (text === undefined) return missingParameter('text', 'God%20so%20loved%20the%20world')
+  if (text === undefined) return missingParameter('text', '%22Jesus%20wept%22')
   if (text.trim() === '') return emptyParameter('text')
   if (Buffer.byteLength(text) > MAX_TEXT_BYTES) {
     return badParameter('text', { is: 'too-many-bytes', most: MAX_TEXT_BYTES })
@@ -154,4 +159,3 @@ function citedOf(
   })
   return { start: citation.start, end: citation.end, reference: all.join('; ') }
 }
-

@@ -57,6 +57,7 @@ const CALLS: Readonly<Record<string, Write>> = {
     query.has('text')
       ? call('references', [quote(take(query, 'text'))], query)
       : call('parse', [quote(take(query, 'ref'))], query),
+  quotations: (_path, query) => call('quotations', [quote(take(query, 'text'))], query),
   'cross-references': (_path, query) => call('crossReferences', [quote(take(query, 'ref'))], query),
 }
 

@@ -271,7 +271,11 @@ export function joinAlignments(pieces: readonly Alignment[]): Alignment {
 }
 
 /** How many words of the version a token stands for. */
-export function wordsAt(looked: LookedUp, { numbers, places, same }: Alignment, at: number): number {
+export function wordsAt(
+  looked: LookedUp,
+  { numbers, places, same }: Alignment,
+  at: number,
+): number {
   if (places[at] === NO_PLACE) return 0
   const number = numbers[at] as number
   const split = same[at] === 1 ? looked.split(number) : undefined

@@ -81,7 +81,8 @@ function castVotes(
   const end = positionStarts[id + 1] as number
   for (let at = positionStarts[id] as number; at < end; at++) {
     const position = positions[at] as number
-    const diagonal = (verseStarts[position >>> positionBits] as number) + (position & inVerse) + shift
+    const diagonal =
+      (verseStarts[position >>> positionBits] as number) + (position & inVerse) + shift
     const even = (diagonal >>> WIDTH_BITS) << 1
     const odd = (((diagonal + SLACK) >>> WIDTH_BITS) << 1) + 1
     const [evenVotes, oddVotes] = [votes[even] as number, votes[odd] as number]

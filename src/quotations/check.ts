@@ -4,38 +4,17 @@
  * language of messages.
  */
 import type { FoundReference } from '../reference/prose/scanner.js'
-import type { WordIndex } from '../search/word-index.js'
-import type { Version } from '../text/version.js'
 import { type Citation, citationsBeside, citationsOf, cite, type Extent } from './cited.js'
 import { type Effort, effortFor } from './effort.js'
 import { Judge, type Quotation } from './judge.js'
 import { alignAnyhow, type Hints, type Located, locateSpan, NOT_LOCATED } from './locate.js'
+import type { Looked, Span, Target } from './looked.js'
 import { LookedUp } from './looked-up.js'
 import type { InVersion } from './mixed.js'
 import { rangesOf } from './places.js'
 import { findRuns, type Run } from './runs.js'
 import { markedSpans } from './spans.js'
 import { type Token, tokensOf } from './tokens.js'
-
-/** A version with its words. */
-export interface Target {
-  readonly version: Version
-  readonly words: WordIndex
-}
-
-/** Words of the text that are looked for: tokens from `from` to `to`, excluded. */
-export interface Span extends Extent {
-  readonly from: number
-  readonly to: number
-  readonly by: 'marks' | 'block' | 'run'
-  readonly isClosed: boolean
-}
-
-/** A span and what each version has for it, by the order of the versions. */
-export interface Looked {
-  readonly span: Span
-  readonly located: readonly Located[]
-}
 
 /** What one version has for the marked spans, and its runs. */
 interface Pass {

@@ -65,7 +65,11 @@ export function cite(
   const pairs: { quotation: number; citation: Citation; distance: number }[] = []
   let first = 0
   for (const citation of citations) {
-    while (first < quotations.length && (quotations[first] as Extent).end < citation.start - FARTHEST) first++
+    while (
+      first < quotations.length &&
+      (quotations[first] as Extent).end < citation.start - FARTHEST
+    )
+      first++
     for (let at = first; at < quotations.length; at++) {
       const quotation = quotations[at] as Extent
       if (quotation.start > citation.end + FARTHEST) break

@@ -178,7 +178,10 @@ export function isExact(
 /** What stands between a word of the version and the next one. */
 function gapOf(verses: VerseTexts, before: number, next: number): string {
   const whole = verses.between(before, next + 1)
-  return whole.slice(verses.between(before, before + 1).length, whole.length - verses.between(next, next + 1).length)
+  return whole.slice(
+    verses.between(before, before + 1).length,
+    whole.length - verses.between(next, next + 1).length,
+  )
 }
 
 function tidyGap(gap: string): string {

@@ -1,10 +1,10 @@
 /** Judges what was found: the verdict on each quotation, its places, its differences, and whether it is cited rightly. */
 import type { Version } from '../text/version.js'
 import { NO_PLACE } from './align.js'
-import type { Looked, Span, Target } from './check.js'
 import type { Citation, Extent } from './cited.js'
 import { type Difference, differencesOf, isExact } from './differences.js'
 import { likenessOf } from './locate.js'
+import type { Looked, Span, Target } from './looked.js'
 import type { LookedUp } from './looked-up.js'
 import { type InVersion, partsOf } from './mixed.js'
 import { areCited, ordinalsOf } from './places.js'
@@ -104,7 +104,8 @@ export class Judge {
       expected: expectedOf(best, verses),
       differences: isSame ? [] : differencesOf(this.#text, best.looked, best.found, verses),
       insertions: insertionsOf(best),
-      isCitedRight: citation === undefined ? null : ranked.some((one) => one.isCited && isAsGood(one, best)),
+      isCitedRight:
+        citation === undefined ? null : ranked.some((one) => one.isCited && isAsGood(one, best)),
     }
   }
 
@@ -174,7 +175,8 @@ export class Judge {
 
   #matchesOf(ranked: readonly Ranked[]): Match[] {
     const counts = new Map<number, number>()
-    const most = (version: number) => (version === ranked[0]?.version ? MOST_MATCHES : MOST_OF_OTHERS)
+    const most = (version: number) =>
+      version === ranked[0]?.version ? MOST_MATCHES : MOST_OF_OTHERS
     return ranked
       .flatMap((one) => {
         const count = counts.get(one.version) ?? 0
@@ -208,7 +210,8 @@ export class Judge {
       matches: this.#matchesOf(ranked),
       expected: undefined,
       parts: shown,
-      isCitedRight: citation === undefined ? null : parts.every(({ of }) => this.#isCited(of, citation)),
+      isCitedRight:
+        citation === undefined ? null : parts.every(({ of }) => this.#isCited(of, citation)),
     }
   }
 }

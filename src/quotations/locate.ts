@@ -2,16 +2,10 @@
  * Finds the words of a span in one version: where they stand word for word, else where they differ least. Pieces between ellipses are
  * found one after another in the same passage.
  */
-import type { Effort } from './effort.js'
-import {
-  type Alignment,
-  align,
-  alignmentAt,
-  type Band,
-  joinAlignments,
-  verseOf,
-} from './align.js'
+
+import { type Alignment, align, alignmentAt, type Band, joinAlignments, verseOf } from './align.js'
 import { candidates, SLACK } from './anchors.js'
+import type { Effort } from './effort.js'
 import { exactPlaces } from './exact.js'
 import type { LookedUp } from './looked-up.js'
 
@@ -202,7 +196,9 @@ function alignWithin(
 ): Alignment | undefined {
   const band = { low, high, from: low - numbers.length, to: high }
   const found = align(looked, numbers, band, effort)
-  return found !== undefined && found.end > 0 && likenessOf(looked, found) >= 0.5 ? found : undefined
+  return found !== undefined && found.end > 0 && likenessOf(looked, found) >= 0.5
+    ? found
+    : undefined
 }
 
 /** Which part of the words is the same: from 0 to 1. */
@@ -252,7 +248,11 @@ function bestOf(looked: LookedUp, all: readonly Alignment[], { cited }: Hints): 
     return least > 0 && isCited(found) && found.cost <= least + 1 + found.numbers.length / 10
   })
   const sorted = [...near].sort((one, other) => {
-    return Number(isCited(other)) - Number(isCited(one)) || one.cost - other.cost || one.first - other.first
+    return (
+      Number(isCited(other)) - Number(isCited(one)) ||
+      one.cost - other.cost ||
+      one.first - other.first
+    )
   })
   const { verseStarts } = looked.index
   const seen = new Set<number>()

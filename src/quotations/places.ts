@@ -1,6 +1,7 @@
 /** From words of a version to verses and references, and whether a reference that is cited means them. */
-import { mapRange } from '../numbering/map-range.js'
+
 import { mapVerse } from '../numbering/map.js'
+import { mapRange } from '../numbering/map-range.js'
 import type { Numbering } from '../numbering/numbering.js'
 import type { VersePlace } from '../numbering/place.js'
 import { traditionNumbering } from '../numbering/traditions.js'

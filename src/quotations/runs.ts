@@ -50,7 +50,9 @@ export function findRuns(looked: LookedUp, effort: Effort): Run[] {
         if (ids[at - step] === words[place - step]) near += 1
       }
       if (near < LEAST_NEIGHBOURS) continue
-      const isKnown = active.some(({ diagonal }) => Math.abs(diagonal - place + at) <= LONGEST_BREAK)
+      const isKnown = active.some(
+        ({ diagonal }) => Math.abs(diagonal - place + at) <= LONGEST_BREAK,
+      )
       if (isKnown) continue
       const run = extend(looked, at, place)
       effort.places -= 4 * (run.to - run.from)

@@ -51,8 +51,8 @@ export function tokensOf(text: string): Token[] {
   let previous = 0
   const known = new Map<string, string>()
   const fold = (word: string) => {
-    let folded = known.get(word)
-    if (folded === undefined) known.set(word, (folded = foldWord(word)))
+    const folded = known.get(word) ?? foldWord(word)
+    known.set(word, folded)
     return folded
   }
   for (const word of wordsOf(text, fold)) {

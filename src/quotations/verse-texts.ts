@@ -28,7 +28,10 @@ export class VerseTexts {
       const start = this.#verseStarts[ordinal] as number
       const stop = Math.min(end, this.#verseStarts[ordinal + 1] as number)
       const verse = this.#verse(ordinal)
-      const [head, tail] = [verse.words[from - start] as Word, verse.words[stop - 1 - start] as Word]
+      const [head, tail] = [
+        verse.words[from - start] as Word,
+        verse.words[stop - 1 - start] as Word,
+      ]
       // What stands around the border of two verses belongs to what is between the words.
       const begin = from === first ? head.start : 0
       const finish = stop === end ? tail.end : verse.text.length

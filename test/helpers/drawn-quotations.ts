@@ -19,7 +19,12 @@ export interface Drawn {
 }
 
 /** So many words of a text, from anywhere in it. */
-export function draw({ words }: PlainText, random: () => number, least: number, most: number): Drawn {
+export function draw(
+  { words }: PlainText,
+  random: () => number,
+  least: number,
+  most: number,
+): Drawn {
   const length = least + Math.floor(random() * (most - least + 1))
   const first = Math.floor(random() * (words.length - length))
   return { words: words.slice(first, first + length), first }

@@ -49,7 +49,10 @@ export interface OracleAnswer {
 }
 
 /** The fewest words replaced, missing or added that make a quotation of a part of the text, and the verses where such parts end. */
-export function nearest({ numbers, numberOf, verses }: PlainText, quoted: readonly string[]): OracleAnswer {
+export function nearest(
+  { numbers, numberOf, verses }: PlainText,
+  quoted: readonly string[],
+): OracleAnswer {
   const masks = new Int32Array(numberOf.size)
   for (const [at, word] of quoted.entries()) {
     const number = numberOf.get(word)

@@ -38,6 +38,7 @@ export const OPERATIONS = Object.keys({
   random: true,
   today: true,
   references: true,
+  quotations: true,
   crossReferences: true,
   mcp: true,
   book: true,

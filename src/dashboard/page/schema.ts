@@ -630,6 +630,7 @@ export interface components {
                 readonly crossReferences: number;
                 readonly parallel: number;
                 readonly mcp: number;
+                readonly quotations: number;
             };
             readonly statuses: {
                 readonly "2xx": number;

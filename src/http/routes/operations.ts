@@ -11,6 +11,7 @@ import { crossReferencesRoute } from './cross-references.js'
 import { parallelRoute } from './parallel.js'
 import { passageRoute } from './passage.js'
 import { passagesRoute } from './passages.js'
+import { quotationsRoute } from './quotations.js'
 import { randomRoute } from './random.js'
 import { referencesRoute } from './references.js'
 import type { Route } from './route.js'
@@ -33,6 +34,7 @@ const ROUTES: readonly Route[] = [
   randomRoute,
   todayRoute,
   referencesRoute,
+  quotationsRoute,
   crossReferencesRoute,
 ]
 

@@ -23,6 +23,7 @@ export const OPERATIONS = [
   'crossReferences',
   'parallel',
   'mcp',
+  'quotations',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 

@@ -276,6 +276,7 @@ export const en = {
   'operation.random': 'A random verse',
   'operation.today': 'Verse of the day',
   'operation.references': 'References in a text',
+  'operation.quotations': 'Quotations checked',
   'operation.crossReferences': 'Cross references',
   'operation.book': 'One book',
   'operation.books': 'Books',

@@ -286,6 +286,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'operation.random': 'Un versículo al azar',
   'operation.today': 'Versículo del día',
   'operation.references': 'Citas en un texto',
+  'operation.quotations': 'Citas textuales comprobadas',
   'operation.crossReferences': 'Referencias cruzadas',
   'operation.book': 'Un libro',
   'operation.books': 'Libros',

@@ -284,6 +284,7 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'operation.random': 'Versículo aleatório',
   'operation.today': 'Versículo do dia',
   'operation.references': 'Referências em um texto',
+  'operation.quotations': 'Citações conferidas',
   'operation.crossReferences': 'Referências cruzadas',
   'operation.book': 'Um livro',
   'operation.books': 'Livros',
