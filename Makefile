@@ -49,7 +49,7 @@ test: build dist/.client ## Test that everything works on this machine
 test-full: build dist/.client ## Test what takes long: kills, floods, the executable, many random values
 	@sh test/run.sh full
 
-test-slow: build dist/.client ## The same without what PROPERTY_RUNS=1 make test has run already
+test-slow: build dist/.client ## The same in short: fewer kills and values, nothing that make test runs too
 	@sh test/run.sh slow
 
 coverage: build dist/.client ## Run all tests and fail where a line, branch or function is not reached

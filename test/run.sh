@@ -24,11 +24,11 @@ sed                                    sed                        full   test/do
 script                                 bsdutils                   test   test/cli/text.ts
 findmnt                                util-linux                 test   test/*/browser*.ts
 pgrep                                  procps                     full   test/server/workers/serve.ts
-make                                   make                       test   test/cli.ts test/docs/blocks.ts
+make                                   make                       test   test/cli.ts test/docs/blocks.ts test/client/package.ts
 curl                                   curl                       full   test/docs/blocks.ts
 python3                                python3                    full   test/docs/blocks.ts
 php                                    php-cli                    full   test/docs/blocks.ts
-chromium                               chromium,fonts-liberation  test   test/*/browser*.ts
+chromium-headless-shell=chromium       chromium-headless-shell,fonts-liberation test test/*/browser*.ts
 redis-server=redis-check-rdb           redis-tools                test   test/server/rotation.ts test/server/keys-file.ts test/state/redis*.ts test/rate-limit/*.ts test/cli/exchange.ts
 redis-cli                              redis-tools                full   test/state/redis-failover.ts
 mount,umount                           mount                      test   test/cli/check.ts test/build/corpus/catalogues/bad-input.ts

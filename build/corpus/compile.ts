@@ -8,7 +8,7 @@ import { decodeBundle } from '../../src/bundle/decode.js'
 import type { SourceRecord } from '../../src/bundle/format.js'
 import { encodeLayers } from '../../src/bundle/layers/file.js'
 import { type LanguageNames, namesIn } from '../../src/canon/names.js'
-import type { Source } from './acquire/source.js'
+import { placedIn, type Source } from './acquire/source.js'
 import { crossReferencesOf } from './cross-references/notes.js'
 import type { Draft, Message } from './draft.js'
 import { chapterLayers } from './layers.js'
@@ -67,9 +67,4 @@ export function compileDraft({
     layers: layers.files,
   }
   return { files, report, listed }
-}
-
-/** Where this machine keeps the source is no part of the report. */
-function placedIn(source: Source, message: Message): Message {
-  return { ...message, place: message.place.replaceAll(source.place, source.name) }
 }

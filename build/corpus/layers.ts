@@ -29,20 +29,17 @@ export function chapterLayers({ books }: Pick<Draft, 'books'>): ChapterLayers[] 
 export function presentLayers(out: string, id: string, bundle: string): ListedLayers | undefined {
   const names = new Set<LayerName>()
   const sha256: { [Kind in LayerFileKind]?: string } = {}
-  const bytes: { [Kind in LayerFileKind]?: number } = {}
   for (const kind of LAYER_FILES) {
     const file = layerFile(out, id, kind)
     if (!existsSync(file)) continue
     try {
-      const content = readFileSync(file)
-      const read = decodeLayerFile(kind, content, bundle, file)
+      const read = decodeLayerFile(kind, readFileSync(file), bundle, file)
       sha256[kind] = read.sha256
-      bytes[kind] = content.length
       for (const name of read.names) names.add(name)
     } catch {
       // A damaged file, or one of an earlier bundle: the next build writes it again.
     }
   }
   if (names.size === 0) return undefined
-  return { names: LAYER_NAMES.filter((name) => names.has(name)), sha256, bytes }
+  return { names: LAYER_NAMES.filter((name) => names.has(name)), sha256 }
 }

@@ -16,6 +16,7 @@ export function withIncluded(
   layers: readonly LayerName[],
   include: readonly VersionInclude[],
 ): string {
+  if (include.length === 0) return single
   let members = ''
   if (include.includes('numbering')) members += `,"numbering":${json(numberingData(version))}`
   if (include.includes('layers')) members += `,"layers":${json(layers)}`

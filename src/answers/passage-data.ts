@@ -3,9 +3,11 @@
  * places are a list. Knows a version and its templates; knows no request.
  */
 
+import type { LayerName } from '../bundle/layers.js'
 import { bookByNumber } from '../canon/books.js'
 import { furtherBookByNumber, PSALM_151 } from '../canon/further-books.js'
 import type { LanguageNames } from '../canon/names.js'
+import type { Tradition } from '../numbering/traditions.js'
 import {
   formatPlace,
   formatReference,
@@ -18,13 +20,32 @@ import { closePlace, omittedVerses } from '../text/close-place.js'
 import { isMiss, locate, type PlaceMiss, type Run } from '../text/locate.js'
 import { settlePlace } from '../text/settle-place.js'
 import { sliceMembers, sliceVerses, type Version, type VersionBook } from '../text/version.js'
+import type { Answer, Beside } from './answer.js'
 import { type Data, joinData, listVerses } from './data.js'
-import { type Failure, isFailure } from './failure.js'
+import { type Failure, isFailure, type UnmappedReason } from './failure.js'
 import { DEFAULT_LANGUAGE, type Language } from './language.js'
-import { describe } from './messages/messages.js'
+import { describe, type FailureMessage } from './messages/messages.js'
 import { layerMembers, type ShownLayers } from './passages/layers.js'
-import { type PassageInclude, passageNeighbours } from './passages/neighbours.js'
+import { type Neighbours, type PassageInclude, passageNeighbours } from './passages/neighbours.js'
 import { type BookTemplate, json, versionContext } from './templates.js'
+
+/** What was done with the places of a request that names a numbering. */
+export interface NumberingDone {
+  readonly asked: string
+  /** The tradition that most chapters of the version follow. */
+  readonly own: Tradition
+  readonly moved: readonly Moved[]
+  readonly unmapped: readonly { readonly reference: string; readonly reason: UnmappedReason }[]
+}
+
+/** Verses that moved, as `meta.numbering` shows them. */
+export interface Moved {
+  /** In normal form, as the request counts. */
+  readonly from: string
+  /** As the version counts. */
+  readonly to: string
+  readonly how: 'moved' | 'split' | 'joined' | 'crossed'
+}
 
 /** Reads places in another numbering than the version's; see passages/numbering.ts. */
 export interface NumberedPlaces {
@@ -34,7 +55,7 @@ export interface NumberedPlaces {
     name: string,
   ): readonly Place[] | { readonly reference: Reference; readonly failure: Failure }
   /** What was done so far, for `meta`. */
-  readonly done: object
+  readonly done: NumberingDone
 }
 
 /** What a passage is made from. */
@@ -53,14 +74,22 @@ export const MAX_VERSES = 3000
 /** The most verses of one answer with layers, or in a format: laying out more takes too long for one turn of the event loop. */
 export const MAX_LAID_VERSES = 500
 
-export interface Passage {
-  readonly data: Data
-  /** Members of `meta` beside the request's id, as bytes; empty if there are none. */
-  readonly meta: string
-  /** Whether the data has messages. */
-  readonly isWorded: boolean
+/** Members of `meta`, as far as a passage has them. */
+export interface PassageMeta extends Partial<Neighbours> {
+  /** Verses inside the places that the version leaves out. */
+  readonly omitted?: readonly string[] | undefined
+  readonly psalms?: Reading['psalms']
+  readonly numbering?: NumberingDone | undefined
+  readonly layers?: readonly LayerName[] | undefined
+}
+
+export interface Passage extends Answer {
+  readonly version: Version
+  readonly beside: Beside & { readonly meta: PassageMeta | undefined }
   /** The places in the order of the data. A place that does not exist is as it was asked for. */
   readonly found: readonly FoundPlace[]
+  /** In a format: the content itself, a string, or of USJ an object. */
+  content?(): unknown
 }
 
 export interface FoundPlace {
@@ -74,23 +103,10 @@ export interface FoundPlace {
   readonly failure?: Failure
 }
 
-/**
- * The passage of a reading. A Failure if its only place does not exist. `language` is the language of messages, English
- * if absent.
- */
-export function readPassage(
-  source: PassageSource,
-  reading: Reading,
-  language: Language | undefined,
-  include: readonly PassageInclude[] = [],
-  numbered?: NumberedPlaces,
-): Passage | Failure {
-  const found = findPlaces(source, reading, numbered)
-  if (isFailure(found)) return found
-  if (source.layers !== undefined && countVerses(found) > MAX_LAID_VERSES) {
-    return { kind: 'too-many-verses', most: MAX_LAID_VERSES }
-  }
-  return writePassage(source, reading, found, language, include, numbered)
+/** The passage of a reading. A Failure if its only place does not exist. */
+export function readPassage(source: PassageSource, reading: Reading): Passage | Failure {
+  const found = findPlaces(source, reading)
+  return isFailure(found) ? found : writePassage(source, reading, found, undefined, [])
 }
 
 /**
@@ -141,11 +157,16 @@ export function writePassage(
   numbered?: NumberedPlaces,
 ): Passage {
   const isOne = found.length === 1
+  const isWorded = found.some(({ failure }) => failure !== undefined)
+  const { version } = source
   return {
-    data: isOne ? assemble(source, found[0] as FoundPlace) : listPlaces(source, found, language),
-    meta: metaOf(source, reading, found, include, numbered),
-    isWorded: found.some(({ failure }) => failure !== undefined),
+    version,
     found,
+    write: () =>
+      isOne ? assemble(source, found[0] as FoundPlace) : listPlaces(source, found, language),
+    versions: version.record.id,
+    beside: { meta: metaOf(source, reading, found, include, numbered), isWorded },
+    isSeldom: isWorded,
   }
 }
 
@@ -222,26 +243,31 @@ function listPlaces(
   const items = found.map((place) =>
     place.failure === undefined
       ? joinData(assemble(source, place))
-      : missingItem(place, place.failure, language),
+      : json(missingItem(place, place.failure, language)),
   )
   const head = `{"reference":${json(formatReferences(found))},${versionContext(source.version)}`
   return `${head},"passages":[${items.join(',')}]}`
 }
 
-/** A place that does not exist, as JSON in bytes: its reference and its error. */
+/** A place that does not exist, as answers name it. */
+export interface MissingItem {
+  readonly reference: string
+  readonly error: Pick<FailureMessage, 'code' | 'message' | 'suggestions'>
+}
+
 export function missingItem(
   { reference, name }: FoundPlace,
   failure: Failure,
   language: Language | undefined,
-): string {
+): MissingItem {
   const { code, message, suggestions } = describe(failure, language ?? DEFAULT_LANGUAGE)
-  return json({
+  return {
     reference: formatReference(reference, name),
     error: { code, message, ...(suggestions !== undefined && { suggestions }) },
-  })
+  }
 }
 
-/** The members of `meta` that belong to a passage; `also` is the query of its neighbours beside `include`. */
+/** The members of `meta` that belong to a passage, undefined if there are none; `also` is the query of its neighbours beside `include`. */
 export function metaOf(
   { version, layers }: PassageSource,
   { psalms }: Reading,
@@ -249,7 +275,7 @@ export function metaOf(
   include: readonly PassageInclude[],
   numbered: NumberedPlaces | undefined,
   also = '',
-): string {
+): PassageMeta | undefined {
   let omitted: string[] | undefined
   if (version.irregular.size > 0) {
     for (const { book, runs, reference, name } of found) {
@@ -265,8 +291,8 @@ export function metaOf(
     ? passageNeighbours(version, found, include, also)
     : undefined
   const numbering = numbered?.done
-  if ((omitted ?? psalms ?? neighbours ?? numbering ?? layers) === undefined) return ''
-  return json({ omitted, psalms, ...neighbours, numbering, layers: layers?.names }).slice(1, -1)
+  if ((omitted ?? psalms ?? neighbours ?? numbering ?? layers) === undefined) return undefined
+  return { omitted, psalms, ...neighbours, numbering, layers: layers?.names }
 }
 
 function assemble(source: PassageSource, { book, reference, runs }: FoundPlace): Data {

@@ -6,15 +6,14 @@ import type { Misread, Reading } from '../reference/reference.js'
 import type { Suggestions } from '../suggest/suggestions.js'
 import { type EdgeFailure, type Failure, isFailure } from './failure.js'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './language.js'
-import { checkLength, emptyParameter, missingParameter, readOneOf } from './parameters.js'
-import { type Passage, type PassageSource, readPassage } from './passage-data.js'
-import type { PassageInclude } from './passages/neighbours.js'
+import { checkLength, emptyParameter, readOneOf } from './parameters.js'
 import {
-  type AskedNumbering,
-  numberedPlaces,
-  psalmCountOf,
-  readNumbering,
-} from './passages/numbering.js'
+  type FoundPlace,
+  findPlaces,
+  type NumberedPlaces,
+  type PassageSource,
+} from './passage-data.js'
+import { type AskedNumbering, numberedPlaces, psalmCountOf } from './passages/numbering.js'
 import { clearReading } from './passages/unclear-names.js'
 import { findPassageVersion, findVersion } from './versions.js'
 
@@ -66,8 +65,8 @@ export function chosenFor(
 
 /**
  * Reads a reference and chooses the version. Names that mean another book in another language are read in the language of
- * the request, else in the version's. The version's text is not needed yet: the caller may open it afterwards. A Failure if `ref` is absent, empty or longer than MAX_REFERENCE_LENGTH,
- * or if the version or the numbering does not exist.
+ * the request, else in the version's. The version's text is not needed yet. A Failure if `ref` is empty or longer than
+ * MAX_REFERENCE_LENGTH, or if the version does not exist.
  */
 export function askPassage<T extends HasRecord>(
   versions: Versions<T>,
@@ -78,21 +77,18 @@ export function askPassage<T extends HasRecord>(
     numbering,
     language,
   }: {
-    readonly ref?: string | undefined
+    readonly ref: string
     readonly version?: string | undefined
-    readonly numbering?: string | undefined
+    readonly numbering?: AskedNumbering | undefined
     readonly language?: string | undefined
   },
   preferred?: Language,
 ): AskedPassage<T> | Failure {
-  if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
   const bad = checkReference(ref)
   if (bad !== undefined) return bad
-  const counted = readNumbering(numbering)
-  if (isFailure(counted)) return counted
   const spoken = readSpoken(parseAny, language, preferred)
   if (isFailure(spoken)) return spoken
-  const parse = countingPsalms(parseAny, psalmCountOf(counted))
+  const parse = countingPsalms(parseAny, psalmCountOf(numbering))
   const named = findVersion(versions, asked)
   const first = isFailure(named) ? versions.defaultVersion : named
   const reading = parse(ref, spokenFor(spoken, first))
@@ -101,7 +97,7 @@ export function askPassage<T extends HasRecord>(
       ref,
       reading,
       version,
-      numbering: counted,
+      numbering,
       chosen: chosenFor(reading, spoken, version),
     }
   }
@@ -142,17 +138,22 @@ export interface AnswerSource extends PassageSource {
   readonly suggestions: Pick<Suggestions, 'places' | 'references'>
 }
 
-/** The data of a passage. `source` is of the version that `askPassage` chose. */
-export function answerPassage(
+/** A reading, and its places in a version. */
+export interface ReadPlaces {
+  readonly reading: Reading
+  readonly found: readonly FoundPlace[]
+  readonly numbered: NumberedPlaces | undefined
+}
+
+/** Looks up the places of a passage. `source` is of the version that `askPassage` chose. A Failure if its only place does not exist. */
+export function findPassage(
   source: AnswerSource,
   { ref, reading: read, numbering }: Pick<AskedPassage<unknown>, 'ref' | 'reading' | 'numbering'>,
-  language: Language | undefined,
-  include: readonly PassageInclude[] = [],
-): Passage | Failure {
-  const reading = clearReading(source.version, ref, read)
-  if (!isFailure(reading)) {
-    const numbered = numberedPlaces(source.version, numbering)
-    return readPassage(source, reading, language, include, numbered)
-  }
-  return { ...reading, suggestions: source.suggestions.references(ref, source.version) }
+): ReadPlaces | Failure {
+  const { version, suggestions } = source
+  const reading = clearReading(version, ref, read)
+  if (isFailure(reading)) return { ...reading, suggestions: suggestions.references(ref, version) }
+  const numbered = numberedPlaces(version, numbering)
+  const found = findPlaces(source, reading, numbered)
+  return isFailure(found) ? found : { reading, found, numbered }
 }

@@ -9,14 +9,20 @@ import { formatReference } from '../reference/format.js'
 import { TurnBudget } from '../runtime/turn-budget.js'
 import type { WordIndex } from '../search/word-index.js'
 import type { Version } from '../text/version.js'
+import type { Answer, Unopened } from './answer.js'
 import { type Failure, isFailure } from './failure.js'
-import { badParameter, emptyParameter, missingParameter, type Query } from './parameters.js'
 import { placeNumbers } from './references/numbers.js'
-import { MAX_TEXT_BYTES } from './references/references.js'
 import { chooseSearched } from './search/versions.js'
+import { json } from './templates.js'
 import type { Snapshot } from './texts.js'
 
-export type QuotationsQuery = Query<'text' | 'version' | 'versions' | 'language'>
+/** The parameters of a request. */
+interface Parameters {
+  readonly text: string
+  readonly version: string | undefined
+  readonly versions: string | undefined
+  readonly language: string | undefined
+}
 
 /** Offsets are UTF-16 code units of the text; `end` is behind the last one. */
 interface Extent {
@@ -51,62 +57,48 @@ export interface QuotationsData {
   readonly quotations: readonly QuotationItem[]
 }
 
-/** What was asked: a text, and the versions that it is compared with. */
-export interface AskedQuotations {
-  readonly text: string
-  readonly versions: readonly [LibraryVersion, ...LibraryVersion[]]
-}
-
-type LibraryVersion = Snapshot['library']['versions'][number]
-
-/** Reads the parameters of a request, or says why there is no answer. */
-export function askQuotations(
-  { library }: Pick<Snapshot, 'library'>,
-  query: QuotationsQuery,
-): AskedQuotations | Failure {
-  const { text } = query
-  if (text === undefined) return missingParameter('text', '%22Jesus%20wept%22')
-  if (text.trim() === '') return emptyParameter('text')
-  if (Buffer.byteLength(text) > MAX_TEXT_BYTES) {
-    return badParameter('text', { is: 'too-many-bytes', most: MAX_TEXT_BYTES })
-  }
-  const chosen = chooseSearched(library, query)
-  return isFailure(chosen) ? chosen : { text, versions: chosen.versions }
+export interface QuotationsAnswer extends Answer {
+  readonly data: QuotationsData
 }
 
 /**
- * The data of the answer, made in several turns of the event loop. Rejects as `useWords` does. A text of any length is taken, but no
- * more than `MAX_TEXT_BYTES` of it is to be sent at once where other work waits.
+ * Checks the quotations in a text in several turns of the event loop. A text of any length is taken; where other work waits, no more than
+ * 4 KiB are to be sent at once.
  */
-export async function answerQuotations(
+export function answerQuotations(
   { library, scannerOf }: Pick<Snapshot, 'library' | 'scannerOf'>,
-  { text, versions }: AskedQuotations,
-  signal?: AbortSignal,
-): Promise<QuotationsData> {
+  { text, ...asked }: Parameters,
+): Unopened<QuotationsAnswer> | Failure {
+  const chosen = chooseSearched(library, asked)
+  if (isFailure(chosen)) return chosen
+  const { versions } = chosen
   const scan = scannerOf(versions[0].record.language_code)
-  return useWords(
-    versions.map(({ words }) => words),
-    signal,
-    async (indexes) => {
-      const budget = new TurnBudget()
-      const opened = versions.map((version) => version.text.read())
-      const check = new Check(text, scan(text))
-      for (const [at, version] of opened.entries()) {
-        await budget.nextStep()
-        check.step({ version, words: indexes[at] as WordIndex })
-      }
-      await budget.nextStep()
-      const found = check.finish()
-      return {
-        versions: opened.map(({ record }) => record.id),
-        quotations: found.map((one) => quotationItem(opened, library.names, text, one)),
-      }
-    },
-  )
+  return {
+    open: (signal, use) =>
+      useWords(
+        versions.map(({ words }) => words),
+        signal,
+        async (indexes) => {
+          const budget = new TurnBudget()
+          const opened = versions.map((version) => version.text.read())
+          const check = new Check(text, scan(text))
+          for (const [at, version] of opened.entries()) {
+            await budget.nextStep()
+            check.step({ version, words: indexes[at] as WordIndex })
+          }
+          await budget.nextStep()
+          const found = check.finish()
+          const ids = opened.map(({ record }) => record.id)
+          const quotations = found.map((one) => quotationItem(opened, library.names, text, one))
+          const data = { versions: ids, quotations }
+          return use({ data, versions: ids, write: () => json(data), isSeldom: true })
+        },
+      ),
+  }
 }
 
 /** A quotation as it is answered. */
-export function quotationItem(
+function quotationItem(
   versions: readonly Version[],
   names: readonly LanguageNames[],
   text: string,

@@ -15,7 +15,7 @@ import { type Failure, isFailure } from './failure.js'
 import { constant } from './search/copy-text.js'
 import { countBooks, writeCounts } from './search/counts.js'
 import { writeResults } from './search/page.js'
-import { placeMatches, type VersionHits, writeParallel } from './search/parallel.js'
+import { findParallel, placeMatches, type VersionHits } from './search/parallel.js'
 import { type BookChoice, boundsOfBooks, missingBook, readBooks } from './search/places.js'
 import { readSearchRequest, type SearchParameters, type SearchRequest } from './search/request.js'
 import { chooseSearched } from './search/versions.js'
@@ -84,17 +84,6 @@ export function askSearch(
       return useWords(all, signal, (words) => use(of(targetsOf(versions, words, books))))
     },
   }
-}
-
-/** The same for `use`, with the words that it needs. Rejects as `UnopenedSearch.open` does. */
-export async function useSearch<T>(
-  texts: Texts,
-  parameters: SearchParameters,
-  signal: AbortSignal | undefined,
-  use: (asked: AskedSearch | Failure) => Promise<T>,
-): Promise<T> {
-  const asked = askSearch(texts, parameters)
-  return 'open' in asked ? asked.open(signal, use) : use(asked)
 }
 
 type Versions = readonly [LibraryVersion, ...LibraryVersion[]]
@@ -183,9 +172,29 @@ async function openEach(targets: readonly SearchTarget[], match: Match): Promise
   }
 }
 
-/** Writes the whole data of an answer; what `openSearch` gave has been awaited. Returns the number of verses found. */
+/** What a search has found. Valid until the next search, for it lies in memory that all searches share. */
+export interface FoundSearch {
+  /** The number of verses. */
+  readonly total: number
+  /** Writes the whole data of the answer. */
+  write(writer: ByteWriter): void
+}
+
+/** Finds what is searched for; what `openSearch` gave has been awaited. */
+export function findSearch(asked: AskedSearch): FoundSearch {
+  if (asked.isParallel) return findSeveral(asked)
+  const [target] = asked.targets
+  const found = findIn(asked, target)
+  // With nothing found, nothing is read of that memory: others may have searched before it is written.
+  const own = found.matches.total > 0 ? found : { terms: undefined, matches: NO_MATCHES }
+  return { total: own.matches.total, write: (writer) => writeOne(asked, target, own, writer) }
+}
+
+/** Finds, and writes the whole data. Returns the number of verses found. */
 export function writeSearch(asked: AskedSearch, writer: ByteWriter): number {
-  return asked.isParallel ? writeSeveral(asked, writer) : writeOne(asked, writer)
+  const found = findSearch(asked)
+  found.write(writer)
+  return found.total
 }
 
 const QUERY = constant('{"query":')
@@ -193,11 +202,12 @@ const LIMIT = constant(',"limit":')
 const OFFSET = constant(',"offset":')
 const RESULTS = constant(',"results":[')
 
-function writeOne(asked: AskedSearch, writer: ByteWriter): number {
-  const { q, sort, limit, offset, include, targets } = asked
-  const [target] = targets
-  const { chosen } = target
-  const { terms, matches } = findIn(asked, target)
+function writeOne(
+  { q, sort, limit, offset, include }: AskedSearch,
+  { chosen }: SearchTarget,
+  { terms, matches }: Found,
+  writer: ByteWriter,
+): void {
   const { total } = matches
   writer.clear()
   writer.constant(QUERY)
@@ -221,13 +231,12 @@ function writeOne(asked: AskedSearch, writer: ByteWriter): number {
   writer.ascii(']')
   if (counts !== undefined) writeCounts(writer, counts)
   writer.ascii('}')
-  return total
 }
 
-function writeSeveral(asked: AskedSearch, writer: ByteWriter): number {
+function findSeveral(asked: AskedSearch): FoundSearch {
   const { library, targets, include } = asked
   const hits = hitsOf.get(asked) ?? targets.map((target) => hitsIn(asked, target))
-  return writeParallel(writer, library, hits, {
+  return findParallel(library, hits, {
     ...asked,
     hasContext: include.includes('context'),
     hasCounts: include.includes('counts'),

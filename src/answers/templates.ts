@@ -78,7 +78,7 @@ export function listVersion(record: VersionRecord) {
 }
 
 /** The books by their numbers; of a version with further books, each with its place in the printed edition. */
-function listBooks({ books, printed }: VersionOutline) {
+export function listBooks({ books, printed }: VersionOutline) {
   if (printed === undefined) return books.map(listBook)
   return books.map((book) => ({ ...listBook(book), order: printed.indexOf(book.canon.number) + 1 }))
 }

@@ -2,12 +2,13 @@
 import type { VersionRecord } from '../bundle/format.js'
 import { speaks } from '../library/finders.js'
 import { foldName } from '../reference/names/fold.js'
-import { type Failure, isFailure } from './failure.js'
-import { checkLength, emptyParameter, type Query } from './parameters.js'
+import type { Failure } from './failure.js'
+import { checkLength, emptyParameter } from './parameters.js'
 
 /** The parameters of the list; the values of `canon` are those of `lectern corpus find`, and `dc`. */
 export const LIST_FILTERS = ['language', 'q', 'canon'] as const
 type ListFilter = (typeof LIST_FILTERS)[number]
+type ListFilters = { readonly [Name in ListFilter]?: string | undefined }
 
 /** What a version has: the 66 books at least, the 27 of the New Testament at least, or a book beyond the 66. */
 export const CANONS = ['full', 'nt', 'dc'] as const
@@ -28,21 +29,20 @@ export interface ListedVersion {
 }
 
 export interface VersionList {
-  readonly all: string
   /**
    * The versions that pass every filter given, in the order of the list; a value that nothing has gives an empty list.
    * Fails if a value is empty or longer than MAX_FILTER_LENGTH.
    */
-  filter(filters: Query<ListFilter>): string | Failure
-  /** The same as records. */
-  find(filters: Query<ListFilter>): readonly VersionRecord[] | Failure
+  find(filters: ListFilters): readonly ListedVersion[] | Failure
+  /** The data of the answer with these versions. */
+  write(found: readonly ListedVersion[]): string
 }
 
 /** The list of these versions. What the filters need is made when one is first used. */
 export function createVersionList(versions: readonly ListedVersion[]): VersionList {
   let rows: readonly Row[] | undefined
   const all = listOf(versions)
-  const select = (filters: Query<ListFilter>): readonly ListedVersion[] | Failure => {
+  const find: VersionList['find'] = (filters) => {
     const { language, q, canon } = filters
     for (const name of LIST_FILTERS) {
       const failure = checkFilter(name, filters[name])
@@ -60,18 +60,7 @@ export function createVersionList(versions: readonly ListedVersion[]): VersionLi
     )
     return passing.map(({ version }) => version)
   }
-  return {
-    all,
-    filter(filters) {
-      const found = select(filters)
-      if (isFailure(found)) return found
-      return found === versions ? all : listOf(found)
-    },
-    find(filters) {
-      const found = select(filters)
-      return isFailure(found) ? found : found.map(({ record }) => record)
-    },
-  }
+  return { find, write: (found) => (found === versions ? all : listOf(found)) }
 }
 
 function checkFilter(name: ListFilter, text: string | undefined): Failure | undefined {

@@ -1,20 +1,24 @@
 /**
- * A file of cross references, `<id>.xrefs`: from a verse to places that say the like. Numbers alone, no text. The first
- * line is `{"lectern-xrefs":2,"sha256":"<of the rest>","crc32":"<hex>"}`, of a version's notes with `"bundle":"<sha256>"`; the second one is JSON with the source and the lengths of the
- * arrays; then come the arrays, little-endian. Blanks before the second line's end let them begin at aligned offsets.
+ * A file of cross references, `<id>.xrefs`: from a verse to places that say the like. Numbers alone, no text. The first line is
+ * `{"lectern-xrefs":3,"sha256":"<of the rest>","index":[<bytes>,"<hex>"]}`, of a version's notes with `"bundle":"<sha256>"`; the second
+ * one is JSON with the source and the chapters that have references (parts.ts). Then comes a chapter after the other: four numbers
+ * of 32 bits a row, little-endian.
  */
 import { join } from 'node:path'
+import { BundleError, digestOf } from './format.js'
 import {
-  afterFirstLine,
-  BundleError,
-  checksumOf,
-  digestOf,
-  FIRST_LINE_BYTES,
-  NO_CHECKSUM,
-  withChecksum,
-} from './format.js'
+  boundsAfter,
+  indexOf,
+  type Parts,
+  type ReadBytes,
+  readFirst,
+  readParts,
+  readSecond,
+  type StatedIndex,
+  sumsOf,
+} from './parts.js'
 
-const FORMAT = 2
+const FORMAT = 3
 export const CROSS_REFERENCES_ENDING = '.xrefs'
 
 /** The list of OpenBible.info, once the operator has added it. */
@@ -55,31 +59,32 @@ export interface CrossReferenceRow {
   readonly votes?: number
 }
 
+/** Cross references of one source. */
 export interface CrossReferences {
   readonly source: CrossReferenceSource
   readonly hasVotes: boolean
-  /** Keys of verses with references, ascending. */
-  readonly froms: Uint32Array
-  /** The first row of each of `froms`, and the number of rows. */
-  readonly starts: Uint32Array
-  /** Of each row; of one verse the most votes come first, then the order of the canon. */
-  readonly firsts: Uint32Array
-  readonly lasts: Uint32Array
-  /** Empty if there are none. */
-  readonly votes: Int16Array
+  /**
+   * The rows from verses between two keys, both included, by these keys; of one verse the most votes come first, then the order of the
+   * canon. Throws a BundleError if they are damaged.
+   */
+  rows(first: number, last: number): readonly CrossReferenceRow[]
 }
 
 /** The first line. */
 export interface Stated {
   /** Names the content. */
   readonly sha256: string
-  readonly crc32: string
+  readonly index: StatedIndex
   /** That of the version's bundle; absent for a list. */
   readonly bundle?: string
 }
 
-const NEWLINE = 0x0a
-const ALIGNMENT = 4
+/** Bytes of a number, and of the four of a row: from, first, last, votes. */
+const NUMBER = 4
+const ROW = 4 * NUMBER
+
+/** A chapter by its book and number, as one number. */
+const chapterOf = (key: number): number => key >> 8
 
 /** The bytes of a file; `bundle` is the SHA-256 of the bundle whose notes they are. Of two rows with the same places that with more votes stays. */
 export function encodeCrossReferences(
@@ -87,34 +92,34 @@ export function encodeCrossReferences(
   rows: readonly CrossReferenceRow[],
   bundle?: string,
 ): Buffer {
-  const hasVotes = rows.some(({ votes }) => votes !== undefined)
-  const sorted = withoutRepeats(rows)
-  const froms = [...new Set(sorted.map(({ from }) => from))]
-  const starts = new Uint32Array(froms.length + 1)
-  let row = 0
-  for (const [index, from] of froms.entries()) {
-    while (sorted[row]?.from === from) row += 1
-    starts[index + 1] = row
+  const chapters = new Map<number, CrossReferenceRow[]>()
+  for (const row of withoutRepeats(rows)) {
+    const own = chapters.get(chapterOf(row.from))
+    if (own === undefined) chapters.set(chapterOf(row.from), [row])
+    else own.push(row)
   }
-  const arrays = [
-    Uint32Array.from(froms),
-    starts,
-    Uint32Array.from(sorted, ({ first }) => first),
-    Uint32Array.from(sorted, ({ last }) => last),
-    Int16Array.from(hasVotes ? sorted : [], ({ votes = 0 }) => votes),
-  ]
-  const head = JSON.stringify({ source, froms: froms.length, rows: sorted.length, hasVotes })
-  const firstLine = (rest: readonly Buffer[]) => {
-    const stated = { sha256: digestOf(rest), crc32: NO_CHECKSUM, bundle }
-    return Buffer.from(`${JSON.stringify({ 'lectern-xrefs': FORMAT, ...stated })}\n`)
+  const parts = [...chapters.values()].map(encodeRows)
+  const index = {
+    source,
+    hasVotes: rows.some(({ votes }) => votes !== undefined),
+    chapters: [...chapters.keys()],
+    lengths: parts.map(({ length }) => length),
+    sums: sumsOf(parts),
   }
-  const before = firstLine([]).length + Buffer.byteLength(head) + 1
-  const blanks = ' '.repeat((ALIGNMENT - (before % ALIGNMENT)) % ALIGNMENT)
-  const rest = [
-    Buffer.from(`${head}${blanks}\n`),
-    ...arrays.map(({ buffer }) => Buffer.from(buffer)),
-  ]
-  return withChecksum([firstLine(rest), ...rest])
+  const second = Buffer.from(`${JSON.stringify(index)}\n`)
+  const stated = { sha256: digestOf([second, ...parts]), bundle, index: indexOf(second) }
+  const first = JSON.stringify({ 'lectern-xrefs': FORMAT, ...stated })
+  return Buffer.concat([Buffer.from(`${first}\n`), second, ...parts])
+}
+
+function encodeRows(rows: readonly CrossReferenceRow[]): Buffer {
+  const bytes = Buffer.alloc(rows.length * ROW)
+  for (const [index, { from, first, last, votes = 0 }] of rows.entries()) {
+    for (const [at, number] of [from, first, last, votes].entries()) {
+      bytes.writeInt32LE(number, index * ROW + at * NUMBER)
+    }
+  }
+  return bytes
 }
 
 function withoutRepeats(rows: readonly CrossReferenceRow[]): CrossReferenceRow[] {
@@ -133,14 +138,13 @@ function withoutRepeats(rows: readonly CrossReferenceRow[]): CrossReferenceRow[]
   )
 }
 
-/** What the beginning of a file states; throws a BundleError that names `file`. */
+/** What the first line of a file states, of which these are the first bytes; throws a BundleError that names `file`. */
 export function readStated(start: Buffer, file: string): Stated {
-  const line = start.subarray(0, Math.max(start.indexOf(NEWLINE), 0)).toString('utf8')
   try {
-    const header = JSON.parse(line)
-    const { sha256, crc32 } = header
-    const areStrings = typeof sha256 === 'string' && typeof crc32 === 'string'
-    if (header['lectern-xrefs'] === FORMAT && areStrings) return header
+    const header = JSON.parse(start.toString('utf8', 0, start.indexOf('\n') + 1))
+    const { sha256, index } = header
+    const isKnown = header['lectern-xrefs'] === FORMAT && typeof sha256 === 'string'
+    if (isKnown && typeof index?.[0] === 'number' && typeof index[1] === 'string') return header
   } catch {
     // It is no header.
   }
@@ -154,40 +158,55 @@ export interface ListedCrossReferences {
 }
 
 /**
- * Reads a file with this checksum; throws a BundleError that names `file` if it is damaged, of another format, or not the one that
- * is `listed`.
+ * Opens a file of so many bytes, of which each chapter is read when it is asked for. Throws a BundleError that names `file` if its first
+ * lines are damaged or of another format, or if it is not the one that is `listed`.
  */
-export function decodeCrossReferences(
-  bytes: Buffer,
+export function openCrossReferences(
   file: string,
+  read: ReadBytes,
+  size: number,
   listed?: ListedCrossReferences,
-  checksum = checksumOf(bytes),
 ): CrossReferences {
-  const stated = readStated(bytes.subarray(0, FIRST_LINE_BYTES), file)
-  if (checksum !== stated.crc32) {
-    throw new BundleError(`${file} is damaged: its checksum is another one; add it again`)
-  }
+  const firstLine = readFirst(read, size)
+  const stated = readStated(firstLine, file)
   if (listed !== undefined && (stated.sha256 !== listed.sha256 || stated.bundle !== listed.owner)) {
     throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
   }
-  const rest = afterFirstLine(bytes)
-  const end = rest.indexOf(NEWLINE)
-  const { source, froms, rows, hasVotes } = JSON.parse(rest.subarray(0, end).toString('utf8'))
-  // A copy begins at an aligned offset, whatever the buffer's own is.
-  const numbers = new Uint8Array(rest.subarray(end + 1)).buffer
-  let at = 0
-  const take = (length: number) => {
-    const array = new Uint32Array(numbers, at, length)
-    at += array.byteLength
-    return array
+  const second = readSecond(file, read, firstLine.length, stated.index)
+  const { source, hasVotes, chapters, lengths, sums } = JSON.parse(second.toString('utf8'))
+  const parts: Parts = {
+    ...{ file, read, sums },
+    bounds: boundsAfter(firstLine.length + second.length, lengths),
   }
   return {
     source,
     hasVotes,
-    froms: take(froms),
-    starts: take(froms + 1),
-    firsts: take(rows),
-    lasts: take(rows),
-    votes: new Int16Array(numbers, at, hasVotes ? rows : 0),
+    rows(first, last) {
+      const from = chapters.findIndex((chapter: number) => chapter >= chapterOf(first))
+      const to = chapters.findLastIndex((chapter: number) => chapter <= chapterOf(last))
+      if (from === -1 || to < from) return []
+      return decodeRows(readParts(parts, from, to), first, last, hasVotes)
+    },
   }
+}
+
+/** The rows from verses between two keys. */
+function decodeRows(
+  bytes: Buffer,
+  first: number,
+  last: number,
+  hasVotes: boolean,
+): CrossReferenceRow[] {
+  const rows: CrossReferenceRow[] = []
+  for (let at = 0; at < bytes.length; at += ROW) {
+    const from = bytes.readInt32LE(at)
+    if (from < first || from > last) continue
+    const place = {
+      from,
+      first: bytes.readInt32LE(at + NUMBER),
+      last: bytes.readInt32LE(at + 2 * NUMBER),
+    }
+    rows.push(hasVotes ? { ...place, votes: bytes.readInt32LE(at + 3 * NUMBER) } : place)
+  }
+  return rows
 }

@@ -9,32 +9,41 @@ import {
   type BundleHeader,
   checksumOf,
 } from './format.js'
+import type { StatedIndex } from './parts.js'
 
 export interface Bundle {
   /** SHA-256 of the content, in hex: changes when, and only when, the content does. */
   readonly sha256: string
-  readonly header: Omit<BundleHeader, 'lengths'> & { readonly lengths: Uint32Array }
+  readonly header: DecodedHeader
   /** The fragments, separated by commas, without the brackets around them. */
   readonly verses: Buffer
   /** JSON of the headings, not parsed. */
   readonly headings: Buffer
 }
 
+export type DecodedHeader = Omit<BundleHeader, 'lengths'> & { readonly lengths: Uint32Array }
+
+/** What the first line of a bundle states. */
+export interface StatedBundle {
+  readonly sha256: string
+  /** Of all bytes of the file. */
+  readonly crc32: string
+  readonly index: StatedIndex
+}
+
 const NEWLINE = 0x0a
 /** How the first line of every format begins. */
 const FORMAT = /^\{"lectern-bundle":(\d+),/
 /** The first line of this format. */
-const FIRST_LINE = /^\{"lectern-bundle":\d+,"sha256":"([0-9a-f]{64})","crc32":"([0-9a-f]{8})",$/
-const VERSES_HEAD = '"verses":['
+const FIRST_LINE =
+  /^\{"lectern-bundle":\d+,"sha256":"([0-9a-f]{64})","crc32":"([0-9a-f]{8})","index":\[(\d+),"([0-9a-f]{8})"\],\n$/
+/** Before the verses in their line. */
+export const VERSES_HEAD = '"verses":['
 const HEADINGS_HEAD = '"headings":'
 
-/**
- * The bundle in `bytes`. `checksum` is that of the bytes. Throws a BundleError that names `file` if the bytes are not a
- * bundle, or a bundle of another format, incomplete or changed.
- */
-export function decodeBundle(bytes: Buffer, file: string, checksum = checksumOf(bytes)): Bundle {
-  const first = bytes.indexOf(NEWLINE)
-  const line = bytes.toString('latin1', 0, Math.max(first, 0))
+/** Reads the first line, with its end. Throws a BundleError that names `file` if it is none of this format. */
+export function decodeFirstLine(bytes: Buffer, file: string): StatedBundle {
+  const line = bytes.toString('latin1')
   const [, format] = FORMAT.exec(line) ?? []
   if (format !== undefined && Number(format) !== BUNDLE_FORMAT) {
     throw new BundleError(
@@ -43,7 +52,16 @@ export function decodeBundle(bytes: Buffer, file: string, checksum = checksumOf(
   }
   const match = FIRST_LINE.exec(line)
   if (match === null) throw new BundleError(`${file} is not a Lectern bundle; run make build`)
-  const [, sha256 = '', crc32] = match
+  const [, sha256 = '', crc32 = '', length, sum = ''] = match
+  return { sha256, crc32, index: [Number(length), sum] }
+}
+
+/**
+ * The bundle in `bytes`. `checksum` is that of the bytes. Throws a BundleError that names `file` if the bytes are not a
+ * bundle, or a bundle of another format, incomplete or changed.
+ */
+export function decodeBundle(bytes: Buffer, file: string, checksum = checksumOf(bytes)): Bundle {
+  const { sha256, crc32 } = decodeFirstLine(bytes.subarray(0, bytes.indexOf(NEWLINE) + 1), file)
   if (checksum !== crc32) {
     throw new BundleError(`${file} is damaged: its checksum does not match; run make clean build`)
   }
@@ -51,24 +69,29 @@ export function decodeBundle(bytes: Buffer, file: string, checksum = checksumOf(
 }
 
 const LENGTHS_HEAD = '"lengths":['
-const LENGTHS_END = ']},'
+const LENGTHS_END = ']},\n'
 const COMMA = 0x2c
 const ZERO = 0x30
 
 function split(body: Buffer): Omit<Bundle, 'sha256'> {
-  const second = body.indexOf(NEWLINE)
+  const second = body.indexOf(NEWLINE) + 1
   // From the end: the headings are short, and the verses before them are nearly all of the file.
   const third = body.lastIndexOf(NEWLINE, body.length - 2)
-  // The last member of the header, and nearly all of it. Nothing else looks like it: in a string the quotes have backslashes.
-  const lengths = body.indexOf(LENGTHS_HEAD) + LENGTHS_HEAD.length
-  const about = body.toString('utf8', '"header":'.length, lengths)
   return {
-    header: {
-      ...(JSON.parse(`${about}]}`) as BundleHeader),
-      lengths: readNumbers(body.subarray(lengths, second - LENGTHS_END.length)),
-    },
-    verses: body.subarray(second + 1 + VERSES_HEAD.length, third - 2),
+    header: decodeHeader(body.subarray(0, second)),
+    verses: body.subarray(second + VERSES_HEAD.length, third - 2),
     headings: body.subarray(third + 1 + HEADINGS_HEAD.length, body.length - 2),
+  }
+}
+
+/** Reads the second line, with its end, which was checked. */
+export function decodeHeader(line: Buffer): DecodedHeader {
+  // The last member of the header, and nearly all of it. Nothing else looks like it: in a string the quotes have backslashes.
+  const lengths = line.indexOf(LENGTHS_HEAD) + LENGTHS_HEAD.length
+  const about = line.toString('utf8', '"header":'.length, lengths)
+  return {
+    ...(JSON.parse(`${about}]}`) as BundleHeader),
+    lengths: readNumbers(line.subarray(lengths, line.length - LENGTHS_END.length)),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type VersionRecord,
   withChecksum,
 } from './format.js'
+import { indexOf, sumsOf } from './parts.js'
 
 export interface VerseInput {
   readonly number: number
@@ -54,14 +55,17 @@ const COMMA = Buffer.from(',')
 /** The bundle's bytes. Throws a RangeError for verses out of order, which `check` refuses before. */
 export function encodeBundle(input: BundleInput): Buffer {
   const lengths: number[] = []
+  const sums: number[] = []
   const headings: BundleHeading[] = []
   const verses: Buffer[] = []
   // One book at a time, because the verses of a whole Bible as strings take too much memory.
   const books = input.books.map((book) => {
-    const fragments: string[] = []
+    const fragments: string[][] = []
     const shape = encodeBook(book, lengths.length, fragments, headings)
-    for (const fragment of fragments) lengths.push(Buffer.byteLength(fragment))
-    if (fragments.length > 0) verses.push(Buffer.from(fragments.join(',')))
+    for (const own of fragments) for (const one of own) lengths.push(Buffer.byteLength(one))
+    const chapters = fragments.map((own) => Buffer.from(own.join(',')))
+    sums.push(...sumsOf(chapters))
+    verses.push(...chapters.filter(({ length }) => length > 0))
     return shape
   })
   const header: BundleHeader = {
@@ -69,31 +73,47 @@ export function encodeBundle(input: BundleInput): Buffer {
     source: input.source,
     books,
     ...(input.order !== undefined && { order: input.order }),
+    plain: verses.every(isPlainText),
+    sums,
     lengths,
   }
+  const second = Buffer.from(`"header":${JSON.stringify(header)},\n`)
   const body = [
-    Buffer.from(`"header":${JSON.stringify(header)},\n"verses":[`),
-    ...verses.flatMap((book, index) => (index === 0 ? [book] : [COMMA, book])),
+    second,
+    Buffer.from('"verses":['),
+    ...verses.flatMap((chapter, index) => (index === 0 ? [chapter] : [COMMA, chapter])),
     Buffer.from(`],\n"headings":${JSON.stringify(headings)}}\n`),
   ]
-  const sums = `"sha256":"${digestOf(body)}","crc32":"${NO_CHECKSUM}"`
-  return withChecksum([Buffer.from(`{"lectern-bundle":${BUNDLE_FORMAT},${sums},\n`), ...body])
+  const index = `"index":${JSON.stringify(indexOf(second))}`
+  const first = `{"lectern-bundle":${BUNDLE_FORMAT},"sha256":"${digestOf(body)}","crc32":"${NO_CHECKSUM}",${index},\n`
+  return withChecksum([Buffer.from(first), ...body])
 }
 
-/** `before` is how many verses there are in the books before. */
+/** Whether a text has no character that HTML escapes. */
+function isPlainText(verses: Buffer): boolean {
+  return !['&', '<', '>'].some((sign) => verses.includes(sign))
+}
+
+/**
+ * Adds the fragments of each chapter to `fragments`, none of one that is not there; `before` is how many verses there are in the books
+ * before.
+ */
 function encodeBook(
   book: BookInput,
   before: number,
-  fragments: string[],
+  fragments: string[][],
   headings: BundleHeading[],
 ): BookShape {
   const chapters: ChapterShape[] = []
+  let first = before
   for (const chapter of book.chapters) {
     if (chapter.number <= chapters.length) {
       throw new RangeError(`chapter ${chapter.number} of book ${book.book} is out of order`)
     }
-    while (chapters.length < chapter.number - 1) chapters.push(0)
-    const first = before + fragments.length
+    while (chapters.length < chapter.number - 1) {
+      chapters.push(0)
+      fragments.push([])
+    }
     for (const heading of chapter.headings) {
       const index = chapter.verses.findIndex(
         (verse) => (verse.last ?? verse.number) >= heading.verse,
@@ -101,9 +121,11 @@ function encodeBook(
       headings.push([first + Math.max(index, 0), heading.kind, heading.text])
     }
     chapters.push(shapeOf(chapter))
-    for (const verse of chapter.verses) {
-      fragments.push(`{"verse":${verse.number},"text":${JSON.stringify(verse.text)}}`)
-    }
+    const own = chapter.verses.map(
+      ({ number, text }) => `{"verse":${number},"text":${JSON.stringify(text)}}`,
+    )
+    fragments.push(own)
+    first += own.length
   }
   return {
     book: book.book,

@@ -2,13 +2,13 @@
  * The bundle: one compiled version as one JSON file, written by build/ and read by src/text. Both sides
  * of the format live in this folder, so that they cannot drift apart.
  *
- *     {"lectern-bundle":2,"sha256":"<hex, over every byte after this line>","crc32":"<hex>",
+ *     {"lectern-bundle":3,"sha256":"<hex, over every byte after this line>","crc32":"<hex>","index":[<bytes>,"<hex>"],
  *     "header":{...},
  *     "verses":[{"verse":1,"text":"..."},{"verse":2,"text":"..."}],
  *     "headings":[[0,"title","..."]]}
  *
  * The file is JSON as a whole, and line by line: the server parses the header alone and serves slices of
- * the line of verses as they lie in the file. The SHA-256 names the content, for whoever compares two. The CRC-32, of all
+ * the line of verses as they lie in the file, or reads them by chapters (parts.ts). The SHA-256 names the content, for whoever compares two. The CRC-32, of all
  * bytes but its own digits, tells whether a file is damaged: it takes a third of the time, and a ninth if the processor has
  * no instructions for SHA-256.
  */
@@ -17,7 +17,7 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /** Raised whenever a file of another layout could be misread. */
-export const BUNDLE_FORMAT = 2
+export const BUNDLE_FORMAT = 3
 
 /** A version as `GET /v1/versions/:id` shows it, and the other ids that it answers to. */
 export interface VersionRecord {
@@ -92,6 +92,10 @@ export interface BundleHeader {
   readonly books: readonly BookShape[]
   /** The numbers of the books as the edition prints them; absent if there are none beyond the 66, or if it is not known. */
   readonly order?: readonly number[]
+  /** Whether no text has a character that HTML escapes. */
+  readonly plain: boolean
+  /** The CRC-32 of each chapter's fragments with the commas between them, in the order of `books`; that of no bytes is 0. */
+  readonly sums: readonly number[]
   /** Bytes of each verse's fragment, in reading order, without the comma between fragments. The last member of the header. */
   readonly lengths: readonly number[]
 }

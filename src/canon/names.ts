@@ -62,6 +62,18 @@ export interface ReferenceWords {
   readonly whole?: readonly string[]
 }
 
+/** Numbers as words, up to 199. What is not listed is put together. */
+export interface NumberNames {
+  /** By number: those below twenty, the tens, a hundred, and what does not follow the rule. */
+  readonly words: Readonly<Record<string, readonly string[]>>
+  /** Between a ten and what is added to it: ` y `. */
+  readonly tens: readonly string[]
+  /** A hundred before what is added to it: `ciento `. */
+  readonly hundred: readonly string[]
+  /** Short for that before the number of a psalm: `one ` in `Psalm one nineteen`. */
+  readonly short?: readonly string[]
+}
+
 export interface LanguageNames {
   /** ISO 639-1 code. */
   readonly language: string
@@ -81,6 +93,8 @@ export interface LanguageNames {
   readonly further: readonly FurtherNames[]
   readonly titles: readonly Title[]
   readonly words: ReferenceWords
+  /** Absent if numbers in words are not read. */
+  readonly numbers?: NumberNames
   /**
    * Folded short forms of books, in any language, that are words of this one: `is`, `de`. In a search, with other words
    * around it, such a form and a chapter are no reference.

@@ -37,6 +37,7 @@ import {
   type LimitWindows,
 } from './guard.js'
 import { MCP_PATH, routeMcp } from './mcp.js'
+import { routeOperations } from './operations.js'
 import { routeDocs } from './pages/docs.js'
 import { describeService, routeFront } from './pages/front.js'
 import { routeDocument } from './pages/openapi.js'
@@ -45,7 +46,6 @@ import { createEntityTags } from './reply/entity-tags.js'
 import { createEnvelope, type Envelope } from './reply/envelope.js'
 import { createHeadWriter } from './reply/raw-head.js'
 import type { RouteContext } from './route-context.js'
-import { routeOperations } from './routes/operations.js'
 import { createExplain, type Explain, isAbort } from './thrown.js'
 
 /** Processes on one embedded store look for recalls of daily limits every 100 ms, and write to the disk. */
@@ -176,11 +176,11 @@ function serveTexts({ served, settings, software }: AppParts) {
   const tagsOf = createEntityTags(settings.corsOrigins)
   const viewsOf = (snapshot: Snapshot) =>
     createViews(snapshot, (library) => revisionOf(library, software), tagsOf)
-  let current = createSnapshot(served.current)
+  let current = warm(createSnapshot(served.current))
   let findView = viewsOf(current)
   served.watch((library) => {
     if (library === current.library) return
-    current = createSnapshot(library)
+    current = warm(createSnapshot(library))
     findView = viewsOf(current)
   })
   const snapshot: RouteContext['snapshot'] = (request) => request.view?.snapshot ?? current
@@ -189,6 +189,12 @@ function serveTexts({ served, settings, software }: AppParts) {
     return request.view.snapshot === null ? { kind: 'no-versions' } : undefined
   }
   return { snapshot, chooseView }
+}
+
+/** Makes what the first request with a reference would else wait for. */
+function warm(snapshot: Snapshot): Snapshot {
+  snapshot.parseReference('')
+  return snapshot
 }
 
 /** Tests the runtime's internals, once at the start, and logs each that is not used. */

@@ -13,6 +13,11 @@ declare module 'fastify' {
   }
 }
 
+/** The raw query string, without the question mark. */
+export function rawQuery(request: FastifyRequest): string {
+  return request.query as string
+}
+
 export interface RouteContext {
   readonly envelope: Envelope
   /** The texts of a request's view, or those that are served now. */
@@ -20,14 +25,4 @@ export interface RouteContext {
   readonly explain: Explain
   /** Called after every search with the number of verses that it found. */
   readonly searched: (total: number) => void
-}
-
-/** The raw query string, without the question mark. */
-export function rawQuery(request: FastifyRequest): string {
-  return request.query as string
-}
-
-/** A path parameter; the router has decoded it. */
-export function pathParameter(request: FastifyRequest, name: string): string {
-  return (request.params as Record<string, string>)[name] as string
 }

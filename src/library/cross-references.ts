@@ -1,19 +1,18 @@
 /**
  * The cross references beside the versions: those of the versions' own notes, which the catalogue lists, and the list that
- * the operator has added. Files are read when they are needed.
+ * the operator has added. Chapters are read from their files when they are needed.
  */
 import type { CatalogueEntry } from '../bundle/catalogue.js'
 import {
   type CrossReferences,
   crossReferencesFile,
-  decodeCrossReferences,
   OPENBIBLE,
+  openCrossReferences,
   readStated,
 } from '../bundle/cross-references.js'
 import { FIRST_LINE_BYTES } from '../bundle/format.js'
 import { findBytes, readStart } from '../runtime/assets.js'
-import type { ByteCache } from '../runtime/byte-cache.js'
-import { readListed } from './files/read-listed.js'
+import type { ReadInPlace } from './files/open-files.js'
 
 export interface StoredCrossReferences {
   /** Of all files; empty if there are none. */
@@ -21,6 +20,9 @@ export interface StoredCrossReferences {
   /** All sources, in the order of the files. Throws a BundleError if a file cannot be used. */
   read(): readonly CrossReferences[]
 }
+
+/** What is kept of a file: where its chapters lie, and their checksums. */
+const PLACES_BYTES = 40_000
 
 /** For a library in memory, which has none. */
 export const NO_CROSS_REFERENCES: StoredCrossReferences = { checksums: [], read: () => [] }
@@ -40,7 +42,7 @@ interface ListedFile {
 export async function findCrossReferences(
   folder: string,
   versions: readonly Pick<CatalogueEntry, 'record' | 'crossReferences' | 'sha256'>[],
-  others: ByteCache<string, object>,
+  { cache, files: open }: ReadInPlace,
 ): Promise<StoredCrossReferences> {
   const files = versions.flatMap(({ record, crossReferences, sha256: owner }): ListedFile[] => {
     if (crossReferences === undefined) return []
@@ -58,12 +60,17 @@ export async function findCrossReferences(
   if (files.length === 0) return NO_CROSS_REFERENCES
   const read = ({ file, sha256, owner }: ListedFile): CrossReferences => {
     const key = `${file} ${sha256} ${owner}`
-    const known = others.get(key) as CrossReferences | undefined
+    const known = cache.get(key) as CrossReferences | undefined
     if (known !== undefined) return known
-    const bytes = readListed(file)
-    const decoded = decodeCrossReferences(bytes, file, { sha256, owner })
-    others.set(key, decoded, bytes.length)
-    return decoded
+    const opened = open.reading(file, `${sha256} ${owner}`)
+    try {
+      const source = openCrossReferences(file, opened.read, opened.size(), { sha256, owner })
+      cache.set(key, source, PLACES_BYTES)
+      return source
+    } catch (error) {
+      opened.close()
+      throw error
+    }
   }
   return { checksums: files.map(({ sha256 }) => sha256), read: () => files.map(read) }
 }

@@ -1,23 +1,18 @@
-/**
- * The layers of versions, read when they are needed. A chapter is decoded when it is asked for, and a few are kept.
- */
+/** The layers of versions. A chapter is read from its file and decoded when it is asked for, and stays so while there is room. */
 import type { CatalogueEntry } from '../bundle/catalogue.js'
 import { BundleError } from '../bundle/format.js'
 import { decodeChapter } from '../bundle/layers/chapter.js'
 import {
-  chapterBytes,
-  decodeLayerFile,
   fileOf,
   LAYER_FILES,
   type LayerFile,
   type LayerFileKind,
   layerFile,
+  openLayerFile,
 } from '../bundle/layers/file.js'
 import { decodeStrongs } from '../bundle/layers/strongs.js'
 import { type ChapterLayers, type LayerName, NO_LAYERS } from '../bundle/layers.js'
-import { BoundedMap } from '../runtime/bounded-map.js'
-import type { ByteCache } from '../runtime/byte-cache.js'
-import { readListed } from './files/read-listed.js'
+import type { ReadInPlace } from './files/open-files.js'
 
 /** Layers of one version, as they were asked for. */
 export interface VersionLayers {
@@ -31,7 +26,7 @@ export interface StoredLayers {
   readonly names: readonly LayerName[]
   /** Of the files; empty if there are none. */
   readonly checksums: readonly string[]
-  /** These layers, and what else their files hold. Throws a BundleError if a file cannot be used. */
+  /** These layers, and what else their files hold. Throws a BundleError if a file cannot be used, as `chapter` of the result does. */
   read(wanted: readonly LayerName[]): VersionLayers
 }
 
@@ -42,57 +37,60 @@ export const NO_STORED_LAYERS: StoredLayers = {
   read: () => ({ chapter: () => NO_LAYERS }),
 }
 
-/** Chapters of a file that stay decoded. The longest one, with its Strong's numbers, takes about 1 MB. */
-const KEPT_CHAPTERS = 16
-
-/** What a file says of a chapter by its index. */
-type OpenedFile = (index: number) => Partial<ChapterLayers>
+/** What a chapter takes when it is decoded, as a multiple of its bytes. */
+const DECODED: Readonly<Record<LayerFileKind, number>> = { layers: 6, strongs: 50 }
+/** What a chapter takes at the least, with its key. */
+const LEAST_BYTES = 500
+/** What is kept of a file: where its chapters lie, and their checksums. */
+const PLACES_BYTES = 20_000
 
 /** The layers of a version of the catalogue in `folder`. Reads nothing yet. */
 export function findLayers(
   folder: string,
   { record, sha256: owner, layers }: Pick<CatalogueEntry, 'record' | 'sha256' | 'layers'>,
-  others: ByteCache<string, object>,
+  { cache, files }: ReadInPlace,
 ): StoredLayers {
   if (layers === undefined) return NO_STORED_LAYERS
-  const { names, sha256, bytes } = layers
-  const open = (kind: LayerFileKind): OpenedFile => {
-    const file = layerFile(folder, record.id, kind)
+  const { names, sha256 } = layers
+  const open = (kind: LayerFileKind): LayerFile => {
+    const path = layerFile(folder, record.id, kind)
     const stated = sha256[kind] as string
-    const key = `${file} ${stated} ${owner}`
-    const known = others.get(key) as OpenedFile | undefined
+    const key = `${path} ${stated} ${owner}`
+    const known = cache.get(key) as LayerFile | undefined
     if (known !== undefined) return known
-    const content = decodeLayerFile(kind, readListed(file), owner, file)
-    if (content.sha256 !== stated) {
-      throw new BundleError(`${file} is not the file that the catalogue lists; run make build`)
+    const file = files.reading(path, `${stated} ${owner}`)
+    try {
+      const opened = openLayerFile(kind, file.read, file.size(), owner, path)
+      if (opened.sha256 !== stated) {
+        throw new BundleError(`${path} is not the file that the catalogue lists; run make build`)
+      }
+      cache.set(key, opened, PLACES_BYTES)
+      return opened
+    } catch (error) {
+      file.close()
+      throw error
     }
-    const opened = openFile(content, kind)
-    others.set(key, opened, bytes[kind] as number)
-    return opened
+  }
+  const readChapter = (kind: LayerFileKind, index: number): Partial<ChapterLayers> => {
+    const key = `${layerFile(folder, record.id, kind)} ${sha256[kind]} ${owner} ${index}`
+    const known = cache.get(key)
+    if (known !== undefined) return known
+    const bytes = open(kind).chapter(index)
+    const chapter = kind === 'strongs' ? { strongs: decodeStrongs(bytes) } : decodeChapter(bytes)
+    cache.set(key, chapter, bytes.length * DECODED[kind] + LEAST_BYTES)
+    return chapter
   }
   return {
     names,
     checksums: LAYER_FILES.flatMap((kind) => sha256[kind] ?? []),
     read(wanted) {
       const kinds = new Set(wanted.map(fileOf))
-      const files = LAYER_FILES.filter((kind) => kinds.has(kind) && sha256[kind] !== undefined)
-      const opened = files.map(open)
+      const own = LAYER_FILES.filter((kind) => kinds.has(kind) && sha256[kind] !== undefined)
+      for (const kind of own) open(kind)
       return {
-        chapter: (index) => Object.assign({}, NO_LAYERS, ...opened.map((read) => read(index))),
+        chapter: (index) =>
+          Object.assign({}, NO_LAYERS, ...own.map((kind) => readChapter(kind, index))),
       }
     },
-  }
-}
-
-function openFile(file: LayerFile, kind: LayerFileKind): OpenedFile {
-  const kept = new BoundedMap<number, Partial<ChapterLayers>>(KEPT_CHAPTERS)
-  return (index) => {
-    let chapter = kept.get(index)
-    if (chapter === undefined) {
-      const bytes = chapterBytes(file, index)
-      chapter = kind === 'strongs' ? { strongs: decodeStrongs(bytes) } : decodeChapter(bytes)
-      kept.set(index, chapter)
-    }
-    return chapter
   }
 }

@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ByteCache } from '../runtime/byte-cache.js'
-import { OpenFiles } from './files/open-files.js'
+import { OpenFiles, type ReadInPlace } from './files/open-files.js'
 import type { LibraryVersion } from './library.js'
 import { FileText, type TextPlaces } from './text.js'
 import { FileWords, WordCache } from './words.js'
@@ -25,6 +25,7 @@ const MOST_RESERVED = 128 * 2 ** 20
 const TEXTS_PART = 1 / 5
 /** Layers and cross references. */
 const OTHERS_PART = 1 / 16
+const MOST_OTHERS = 64 * 2 ** 20
 /** Words that do not stay, at the least. */
 const LEAST_WORDS_PART = 1 / 8
 /** What a text or its words take, as a multiple of their bytes. */
@@ -38,8 +39,8 @@ export interface Kept {
 
 export class Store {
   readonly texts: TextPlaces
-  /** What was read of layers and cross references, by file and content. */
-  readonly others: ByteCache<string, object>
+  /** Layers and cross references: where their chapters lie, and chapters of layers, by file and content. */
+  readonly others: ReadInPlace
   readonly words: WordCache
   readonly #room: number
   readonly #kept = new Set<LibraryVersion>()
@@ -47,8 +48,9 @@ export class Store {
   constructor({ budget = Number.POSITIVE_INFINITY, base = 0, mostWaiting }: StoreOptions = {}) {
     this.#room = budget - Math.min(budget * RESERVED_PART, MOST_RESERVED) - base
     const rest = this.#room - budget * (TEXTS_PART + OTHERS_PART)
-    this.texts = { cache: new ByteCache(budget * TEXTS_PART), files: new OpenFiles() }
-    this.others = new ByteCache(budget * OTHERS_PART)
+    const files = new OpenFiles()
+    this.texts = { cache: new ByteCache(budget * TEXTS_PART), files }
+    this.others = { cache: new ByteCache(Math.min(budget * OTHERS_PART, MOST_OTHERS)), files }
     this.words = new WordCache(Math.max(rest, budget * LEAST_WORDS_PART), mostWaiting)
   }
 

@@ -163,7 +163,7 @@ function describeTexts(registry: Registry, counters: TextCounters, store: Store)
       this.set({ kind: 'kept' }, kept.bytes)
       this.set({ kind: 'texts' }, texts.cache.bytes)
       this.set({ kind: 'words' }, words.bytes)
-      this.set({ kind: 'layers' }, others.bytes)
+      this.set({ kind: 'layers' }, others.cache.bytes)
     },
   })
   const count = (name: string, help: string, read: () => number) =>

@@ -1,6 +1,7 @@
 /** GET /v1/quotations. */
 
 import { badParameter } from '../answers/parameters.js'
+import { answerQuotations } from '../answers/quotations.js'
 import { MAX_TEXT_BYTES } from '../answers/references/references.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { operation } from './vocabulary/operation.js'
@@ -39,8 +40,9 @@ export const checkQuotations = operation({
   parameters: {
     text: {
       kind: 'text',
-      most: MAX_TEXT_BYTES,
+      mostBytes: MAX_TEXT_BYTES,
       required: true,
+      example: '%22Jesus%20wept%22',
       meaning: {
         en: `Running text of at most ${MAX_TEXT_BYTES} bytes of UTF-8, before it is URL-encoded. Cut longer texts between paragraphs.`,
         es: `Texto corrido de ${MAX_TEXT_BYTES} bytes de UTF-8 como máximo, antes de codificarlo para la URL. Un texto más largo se corta entre párrafos.`,
@@ -194,4 +196,5 @@ export const checkQuotations = operation({
       failure: { kind: 'unknown-version', asked: 'ABC' },
     },
   },
+  answer: (texts, { values }) => answerQuotations(texts, values),
 })

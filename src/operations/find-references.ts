@@ -2,7 +2,7 @@
 
 import { badParameter } from '../answers/parameters.js'
 import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
-import { MAX_TEXT_BYTES } from '../answers/references/references.js'
+import { answerReferences, MAX_TEXT_BYTES } from '../answers/references/references.js'
 import { operation } from './vocabulary/operation.js'
 import { version } from './vocabulary/shared.js'
 
@@ -35,7 +35,7 @@ export const findReferences = operation({
   parameters: {
     text: {
       kind: 'text',
-      most: MAX_TEXT_BYTES,
+      mostBytes: MAX_TEXT_BYTES,
       meaning: {
         en: `Running text of at most ${MAX_TEXT_BYTES} bytes of UTF-8, before it is URL-encoded.`,
         es: `Texto corrido de ${MAX_TEXT_BYTES} bytes de UTF-8 como máximo, antes de codificarlo para la URL.`,
@@ -160,4 +160,5 @@ export const findReferences = operation({
       failure: { kind: 'unknown-version', asked: 'ABC' },
     },
   },
+  answer: (texts, { values, language }) => answerReferences(texts, values, language),
 })

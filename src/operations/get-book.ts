@@ -1,5 +1,7 @@
 /** GET /v1/books/:id. */
+import { isFailure } from '../answers/failure.js'
 import { badParameter } from '../answers/parameters.js'
+import { chooseBook } from '../answers/texts.js'
 import { operation } from './vocabulary/operation.js'
 import { unknownVersion } from './vocabulary/samples.js'
 import { book, version } from './vocabulary/shared.js'
@@ -81,5 +83,10 @@ export const getBook = operation({
         suggestions: ['GEN'],
       },
     },
+  },
+  answer(texts, { values }) {
+    const chosen = chooseBook(texts, values.version, values.id)
+    if (isFailure(chosen)) return chosen
+    return { write: () => chosen.bookTemplate.single, versions: chosen.listed.record.id }
   },
 })

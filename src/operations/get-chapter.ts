@@ -1,6 +1,12 @@
 /** GET /v1/chapters/:book/:chapter. */
 
+import { listVerses } from '../answers/data.js'
+import { isFailure } from '../answers/failure.js'
+import { askedFormat } from '../answers/formats/request.js'
+import { answerRun } from '../answers/passages/one-run.js'
+import { chooseBook } from '../answers/texts.js'
 import { LAYER_NAMES } from '../bundle/layers.js'
+import { isMiss, locateChapter } from '../text/locate.js'
 import { operation } from './vocabulary/operation.js'
 import {
   badChapter,
@@ -142,5 +148,19 @@ export const getChapter = operation({
         version: 'ABC',
       },
     },
+  },
+  answer(texts, { values }) {
+    const { chapter, include } = values
+    const format = askedFormat(values)
+    const chosen = chooseBook(texts, values.version, values.book)
+    if (isFailure(chosen)) return chosen
+    const { listed, book, bookTemplate } = chosen
+    const version = listed.text.read()
+    const run = locateChapter(version, book, chapter)
+    if (isMiss(run)) return { ...run, suggestions: texts.suggestions.places(run, version) }
+    const head = `${bookTemplate.chapterHead}${chapter},`
+    const write = (more: string) => listVerses(version, head, run, more)
+    const reference = { form: 'chapter', book: book.canon.number, chapter } as const
+    return answerRun(texts, { version, listed, book, reference, run, write }, format, include)
   },
 })

@@ -1,7 +1,7 @@
 /** GET /v1/parallel. */
 
 import { badParameter } from '../answers/parameters.js'
-import { MAX_CELLS } from '../answers/passages/parallel.js'
+import { answerParallel, MAX_CELLS } from '../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { operation } from './vocabulary/operation.js'
 import { referenceFailures, unknownVersion } from './vocabulary/samples.js'
@@ -37,6 +37,7 @@ export const getParallel = operation({
     versions: {
       kind: 'versions',
       required: true,
+      example: 'KJV,RV1909',
       brief: 'up to 8 versions, with commas between them (KJV,WEB)',
       meaning: {
         en:
@@ -135,4 +136,5 @@ export const getParallel = operation({
     noChapter: referenceFailures.noChapter,
     noVerse: referenceFailures.noVerse,
   },
+  answer: (texts, { values, language }) => answerParallel(texts, values, language),
 })

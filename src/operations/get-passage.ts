@@ -1,7 +1,20 @@
 /** GET /v1/passage. */
 
+import { chosenBeside } from '../answers/answer.js'
+import { isFailure } from '../answers/failure.js'
+import { formatPassage } from '../answers/formats/passage.js'
+import { askedFormat, formatQuery } from '../answers/formats/request.js'
 import { badParameter } from '../answers/parameters.js'
-import { MAX_LAID_VERSES } from '../answers/passage-data.js'
+import { askPassage, findPassage } from '../answers/passage.js'
+import {
+  countVerses,
+  MAX_LAID_VERSES,
+  metaOf,
+  type Passage,
+  writePassage,
+} from '../answers/passage-data.js'
+import { layersAmong, readShown } from '../answers/passages/layers.js'
+import { passageSource, serve } from '../answers/texts.js'
 import { operation } from './vocabulary/operation.js'
 import {
   ALWAYS,
@@ -226,5 +239,31 @@ export const getPassage = operation({
     },
     noChapter: referenceFailures.noChapter,
     noVerse: referenceFailures.noVerse,
+  },
+  answer(texts, { values, language }) {
+    const { include } = values
+    const asked = askPassage(texts.library, texts.parseReference, values, language)
+    if (isFailure(asked)) return asked
+    const format = askedFormat(values)
+    const { version: listed, chosen } = asked
+    const version = listed.text.read()
+    const source = passageSource(texts, serve(version))
+    const passage = findPassage(source, asked)
+    if (isFailure(passage)) return passage
+    const { reading, found, numbered } = passage
+    const wanted = layersAmong(include)
+    if ((format !== undefined || wanted.length > 0) && countVerses(found) > MAX_LAID_VERSES) {
+      return { kind: 'too-many-verses', most: MAX_LAID_VERSES }
+    }
+    const within = (answer: Passage) => ({ ...answer, beside: chosenBeside(chosen, answer.beside) })
+    if (format === undefined) {
+      const from =
+        wanted.length === 0 ? source : { ...source, layers: readShown(listed.layers, wanted) }
+      return within(writePassage(from, reading, found, language, include, numbered))
+    }
+    const meta = metaOf(source, reading, found, include, numbered, formatQuery(format))
+    const { layers } = listed
+    const { kept } = texts.tools
+    return within(formatPassage({ version, layers, kept, found, meta, language }, format))
   },
 })

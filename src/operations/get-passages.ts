@@ -4,6 +4,7 @@ import { badParameter } from '../answers/parameters.js'
 import { MAX_REFERENCE_LENGTH } from '../answers/passage.js'
 import { MAX_VERSES } from '../answers/passage-data.js'
 import { MAX_REFERENCES } from '../answers/passages/batch.js'
+import { answerBatch } from '../answers/passages/write-batch.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { operation } from './vocabulary/operation.js'
 import {
@@ -55,6 +56,7 @@ export const getPassages = operation({
       mostItems: MAX_REFERENCES,
       most: MAX_REFERENCE_LENGTH,
       required: true,
+      example: 'Juan%203:16&ref=Salmo%2023',
       meaning: {
         en: `A reference as \`/v1/passage\` takes it. Given up to ${MAX_REFERENCES} times; each place of a list counts.`,
         es: `Una cita como las de \`/v1/passage\`. Se puede dar hasta ${MAX_REFERENCES} veces; cada lugar de una lista cuenta.`,
@@ -201,4 +203,5 @@ export const getPassages = operation({
       failure: unknownVersion.failure,
     },
   },
+  answer: (texts, { values, language }) => answerBatch(texts, values, language),
 })

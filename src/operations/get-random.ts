@@ -1,7 +1,11 @@
 /** GET /v1/random. */
-import { MAX_RANDOM_LENGTH, MAX_SEED_LENGTH } from '../answers/daily/random.js'
+import { chooseRandom, MAX_RANDOM_LENGTH, MAX_SEED_LENGTH } from '../answers/daily/random.js'
+import { isFailure } from '../answers/failure.js'
 import { badParameter } from '../answers/parameters.js'
+import { readPassage } from '../answers/passage-data.js'
 import { TESTAMENTS } from '../answers/search/places.js'
+import { passageSource, serve } from '../answers/texts.js'
+import { findVersion } from '../answers/versions.js'
 import { operation } from './vocabulary/operation.js'
 import { unknownVersion } from './vocabulary/samples.js'
 import { TESTAMENT_WORDS, version } from './vocabulary/shared.js'
@@ -39,6 +43,7 @@ export const getRandom = operation({
     testament: {
       kind: 'choice',
       values: TESTAMENTS,
+      isReadLater: true,
       brief: 'only from this testament; DC: the books beyond the 66',
       valueWords: TESTAMENT_WORDS,
       meaning: {
@@ -133,5 +138,18 @@ export const getRandom = operation({
       sent: { values: { book: '2JN', length: 14 } },
       failure: { kind: 'too-few-verses', version: 'RV1909', length: 14 },
     },
+  },
+  answer(texts, { values }) {
+    const listed = findVersion(texts.library, values.version)
+    if (isFailure(listed)) return listed
+    const version = listed.text.read()
+    const place = chooseRandom(texts, version, values)
+    if (isFailure(place)) return place
+    const source = passageSource(texts, serve(version))
+    const passage = readPassage(source, { places: [place] })
+    if (isFailure(passage)) return passage
+    const meta = { version: version.record.id, ...passage.beside.meta }
+    const life = values.seed === undefined ? { life: 'once' as const } : {}
+    return { ...passage, beside: { meta, ...life }, isSeldom: true }
   },
 })

@@ -1,6 +1,9 @@
 /** GET /v1/today. */
-import { DEFAULT_ZONE } from '../answers/daily/today.js'
+import { answerDay, DEFAULT_ZONE, languageOfReason, readDay } from '../answers/daily/today.js'
+import { isFailure } from '../answers/failure.js'
 import { badParameter } from '../answers/parameters.js'
+import { passageSource, serve } from '../answers/texts.js'
+import { findVersion } from '../answers/versions.js'
 import { operation } from './vocabulary/operation.js'
 import { unknownVersion } from './vocabulary/samples.js'
 import { version } from './vocabulary/shared.js'
@@ -105,5 +108,18 @@ export const getToday = operation({
       summary: 'A version that has none of the verses of the list',
       failure: { kind: 'no-verse-of-day', version: 'ABC' },
     },
+  },
+  answer(texts, { values, language, now }) {
+    const day = readDay(values, now)
+    if (isFailure(day)) return day
+    const listed = findVersion(texts.library, values.version)
+    if (isFailure(listed)) return listed
+    const version = listed.text.read()
+    return answerDay(
+      passageSource(texts, serve(version)),
+      day,
+      now,
+      languageOfReason(language, version),
+    )
   },
 })

@@ -1,7 +1,15 @@
 /** GET /v1/verses/:book/:chapter/:verse. */
 
+import { listVerses } from '../answers/data.js'
+import { isFailure, MAX_RANGE } from '../answers/failure.js'
+import { askedFormat } from '../answers/formats/request.js'
 import { badParameter } from '../answers/parameters.js'
+import { answerRun } from '../answers/passages/one-run.js'
+import { chooseBook } from '../answers/texts.js'
 import { LAYER_NAMES } from '../bundle/layers.js'
+import type { Reference } from '../reference/reference.js'
+import { isMiss, locateVerses } from '../text/locate.js'
+import { sliceMembers } from '../text/version.js'
 import { operation } from './vocabulary/operation.js'
 import {
   ALWAYS,
@@ -136,5 +144,30 @@ export const getVerses = operation({
         suggestions: ['Juan 11:57'],
       },
     },
+  },
+  usageOf: ({ verse }) => (verse.isRange ? 'range' : 'verse'),
+  answer(texts, { values }) {
+    const { chapter, verse, include } = values
+    const { first, last, isRange } = verse
+    if (last - first >= MAX_RANGE) return { kind: 'too-large', asked: last - first + 1 }
+    const format = askedFormat(values)
+    const chosen = chooseBook(texts, values.version, values.book)
+    if (isFailure(chosen)) return chosen
+    const { listed, book, bookTemplate } = chosen
+    const version = listed.text.read()
+    const run = locateVerses(version, book, chapter, first, last)
+    if (isMiss(run)) {
+      const from = run.kind === 'no-chapter' ? undefined : first
+      return { ...run, suggestions: texts.suggestions.places(run, version, from) }
+    }
+    const head = `${bookTemplate.chapterHead}${chapter},`
+    const write = (more: string) =>
+      isRange
+        ? listVerses(version, head, run, more)
+        : `${head}${sliceMembers(version, run.first)}${more}}`
+    const reference: Reference = isRange
+      ? { form: 'verses', book: book.canon.number, chapter, first, last }
+      : { form: 'verse', book: book.canon.number, chapter, verse: first }
+    return answerRun(texts, { version, listed, book, reference, run, write }, format, include)
   },
 })

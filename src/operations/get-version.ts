@@ -1,6 +1,9 @@
 /** GET /v1/versions/:id. */
-import { VERSION_INCLUDES } from '../answers/numbering.js'
+import { isFailure } from '../answers/failure.js'
+import { VERSION_INCLUDES, withIncluded } from '../answers/numbering.js'
 import { badParameter } from '../answers/parameters.js'
+import { templateOf } from '../answers/templates.js'
+import { findVersion } from '../answers/versions.js'
 import { LAYER_NAMES } from '../bundle/layers.js'
 import { operation } from './vocabulary/operation.js'
 
@@ -123,5 +126,13 @@ export const getVersion = operation({
         suggestions: ['kjv'],
       },
     },
+  },
+  answer({ library }, { values: { id, include } }) {
+    const version = findVersion(library, id)
+    if (isFailure(version)) return version
+    return {
+      write: () => withIncluded(templateOf(version), version, version.layers.names, include),
+      versions: version.record.id,
+    }
   },
 })

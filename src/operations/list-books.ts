@@ -1,5 +1,8 @@
 /** GET /v1/books. */
+import { isFailure } from '../answers/failure.js'
 import { badParameter } from '../answers/parameters.js'
+import { listBooks as booksOf, templateOf } from '../answers/templates.js'
+import { findVersion } from '../answers/versions.js'
 import { operation } from './vocabulary/operation.js'
 import { unknownVersion } from './vocabulary/samples.js'
 import { version } from './vocabulary/shared.js'
@@ -77,4 +80,14 @@ export const listBooks = operation({
     },
   },
   failures: { emptyVersion, unknownVersion },
+  answer({ library }, { values }) {
+    const version = findVersion(library, values.version)
+    if (isFailure(version)) return version
+    return {
+      version,
+      books: () => booksOf(version),
+      write: () => templateOf(version).books,
+      versions: version.record.id,
+    }
+  },
 })

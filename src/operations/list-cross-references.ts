@@ -2,6 +2,7 @@
 
 import { badParameter } from '../answers/parameters.js'
 import {
+  answerCross,
   DEFAULT_CROSS_LIMIT,
   MAX_CROSS_LIMIT,
   MAX_VOTES,
@@ -162,4 +163,5 @@ export const listCrossReferences = operation({
       },
     },
   },
+  answer: (texts, { values }) => answerCross(texts, values),
 })

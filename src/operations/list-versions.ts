@@ -1,5 +1,6 @@
 /** GET /v1/versions. */
 
+import { isFailure } from '../answers/failure.js'
 import { badParameter } from '../answers/parameters.js'
 import { MAX_FILTER_LENGTH } from '../answers/version-list.js'
 import { operation } from './vocabulary/operation.js'
@@ -112,5 +113,10 @@ export const listVersions = operation({
       sent: { values: { language: '' } },
       failure: badParameter('language', { is: 'empty' }),
     },
+  },
+  answer({ versionList }, { values }) {
+    const found = versionList.find(values)
+    if (isFailure(found)) return found
+    return { records: found.map(({ record }) => record), write: () => versionList.write(found) }
   },
 })

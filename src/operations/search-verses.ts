@@ -1,6 +1,7 @@
 /** GET /v1/search. */
 
 import { badParameter } from '../answers/parameters.js'
+import { answerSearch } from '../answers/search/answer.js'
 import { MAX_PARTS, TESTAMENTS } from '../answers/search/places.js'
 import {
   DEFAULT_LIMIT,
@@ -91,6 +92,7 @@ export const searchVerses = operation({
       kind: 'text',
       most: MAX_QUERY_LENGTH,
       required: true,
+      example: 'love',
       meaning: {
         en:
           'Words that must all be in the verse, and phrases in double quotes. Letter case and accents do ' +
@@ -161,6 +163,7 @@ export const searchVerses = operation({
     testament: {
       kind: 'choice',
       values: TESTAMENTS,
+      isReadLater: true,
       brief: 'only in this testament; DC: the books beyond the 66',
       valueWords: TESTAMENT_WORDS,
       meaning: {
@@ -445,4 +448,5 @@ export const searchVerses = operation({
       failure: { kind: 'unknown-book', asked: 'XYZ' },
     },
   },
+  answer: (texts, { values }) => answerSearch(texts, values),
 })

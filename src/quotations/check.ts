@@ -55,7 +55,7 @@ export class Check {
   /** Looks for the words in one more version. */
   step(target: Target): void {
     const looked = new LookedUp(target.words, this.#tokens)
-    const effort = effortFor()
+    const effort = effortFor(this.#tokens.length)
     const located = this.#spans.map((span) => {
       return this.#locate(target, looked, span, [], effort)
     })

@@ -9,7 +9,11 @@ export interface Effort {
   cells: number
 }
 
-/** The effort for a text of so many words: that of 4 KiB of prose and less. */
-export function effortFor(): Effort {
-  return { places: 300_000, cells: 350_000 }
+/** The effort for a text of so many words: that of 4 KiB is the same for all, so that it takes a bounded time. */
+export function effortFor(words: number): Effort {
+  const share = Math.max(1, words / WORDS)
+  return { places: 300_000 * share, cells: 350_000 * share }
 }
+
+/** More than 4 KiB of any text have, but of the shortest words. */
+const WORDS = 2048

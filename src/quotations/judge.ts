@@ -15,7 +15,7 @@ import { VerseTexts } from './verse-texts.js'
  * - `words`: the same words in the same order, written otherwise.
  * - `changed`: words are replaced, missing, added or moved.
  * - `mixed`: word for word, but from several versions or places.
- * - `common`: words of everyday that stand in many places.
+ * - `common`: words of everyday: in many places, or so few that they show no quotation.
  * - `not-found`: none of the versions that were asked has it.
  */
 export type Verdict = 'exact' | 'words' | 'changed' | 'mixed' | 'common' | 'not-found'
@@ -63,6 +63,10 @@ interface Ranked extends InVersion {
 }
 
 const MOST_MATCHES = 16
+/** Fewer words may be anything that is put between quotation marks. */
+const LEAST_WORDS = 4
+/** Bits that fewer words tell beyond those of a place in the version. */
+const LEAST_BITS = 1
 /** Of each version but the best one. */
 const MOST_OF_OTHERS = 3
 /** A place that is cited may be so much less alike than another one. */
@@ -89,7 +93,8 @@ export class Judge {
     const ranked = this.#rank(looked, citation)
     const [best] = ranked
     if (best === undefined) return this.#without(span, citation, 'not-found')
-    const isCommon = located[best.version]?.isCommon === true && !best.isCited
+    const isCommon =
+      !best.isCited && (located[best.version]?.isCommon === true || this.#isWeak(best, citation))
     if (best.found.cost === 0 && isCommon) return this.#without(span, citation, 'common')
     if (best.found.cost > 0) {
       const parts = partsOf(span.from, span.to, [...ranked, ...runsIn()])
@@ -124,6 +129,14 @@ export class Judge {
       expected: undefined,
       isCitedRight: isThere ? false : null,
     }
+  }
+
+  /** Whether a few words are too little to show a quotation: nothing is cited, and they are no beginning of a sentence or stand anywhere. */
+  #isWeak({ found, looked }: InVersion, citation: Citation | undefined): boolean {
+    if (citation !== undefined || found.numbers.length >= LEAST_WORDS) return false
+    const first = this.#text.charAt(looked.tokens[found.numbers[0] as number]?.start ?? 0)
+    const isSmall = first !== first.toUpperCase()
+    return isSmall || found.bits < Math.log2(looked.index.words.length) + LEAST_BITS
   }
 
   #exists({ references }: Citation): boolean {

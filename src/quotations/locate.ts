@@ -20,6 +20,8 @@ const LEAST_LIKENESS = 0.4
 const LEAST_BITS = 6
 /** What each difference adds to the ways of being alike by chance, beside its place in the text. */
 const BITS_OF_DIFFERENCE = 1.6
+/** Words that are the same, of what differs. */
+const LEAST_SAME = 4
 /** The bounds of what is found where it was cited: chance plays no part in the place. */
 const LEAST_CITED_LIKENESS = 0.34
 const LEAST_CITED_BITS = 12
@@ -221,8 +223,9 @@ export function likenessOf({ tokens, index }: LookedUp, found: Alignment): numbe
 
 /** Whether a likeness is more than chance: as many places and ways to differ as there are take away from what the same words tell. */
 export function isLikely(looked: LookedUp, found: Alignment): boolean {
-  if (likenessOf(looked, found) < LEAST_LIKENESS) return false
-  const { cost, numbers } = found
+  const { cost, numbers, same } = found
+  const count = same.reduce((sum, one) => sum + one, 0)
+  if (count < LEAST_SAME || likenessOf(looked, found) < LEAST_LIKENESS) return false
   let chance = Math.log2(looked.index.words.length) + BITS_OF_DIFFERENCE * cost
   for (let at = 0; at < Math.min(cost, numbers.length); at++) {
     chance += Math.log2((numbers.length - at) / (at + 1))

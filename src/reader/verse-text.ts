@@ -1,15 +1,15 @@
 /** The plain words of verses, for descriptions. */
 import { cleanText } from '../answers/formats/model.js'
-import { type Version, versesBounds } from '../text/version.js'
+import { readVerses } from '../text/stored-verses.js'
+import type { Version } from '../text/version.js'
 
 /** Characters of a description that link previews show. */
 const SHOWN = 200
 
 /** The text of one verse. */
 function verseText(version: Version, ordinal: number): string {
-  const { first, end } = versesBounds(version, ordinal, ordinal)
-  const { text } = JSON.parse(version.bytes(first, end).toString()) as { text: string }
-  return cleanText(text).trim()
+  const [verse] = readVerses(version, ordinal, ordinal)
+  return cleanText(`${verse?.text}`).trim()
 }
 
 /** The beginning of a text from verse `first` to `last`, cut between two words. */

@@ -76,7 +76,6 @@ export function createParsers(
     return finder
   }
   const ownLanguages = new Set(names.map(({ language }) => language))
-  finderOf()
   return (isVersion) => createParserOf(finderOf, ownLanguages, isVersion)
 }
 
@@ -85,14 +84,13 @@ function createParserOf(
   ownLanguages: ReadonlySet<string>,
   isVersion: IsVersion | undefined,
 ): ParseReference {
-  const usual = createReferenceParser(finderOf(), isVersion)
-  const own = new Map<string, ParseReference>()
-  const parserOf = (language: string | undefined): ParseReference => {
-    if (language === undefined || !ownLanguages.has(language)) return usual
-    let parse = own.get(language)
+  const parsers = new Map<string | undefined, ParseReference>()
+  const parserOf = (asked: string | undefined): ParseReference => {
+    const language = asked !== undefined && ownLanguages.has(asked) ? asked : undefined
+    let parse = parsers.get(language)
     if (parse === undefined) {
       parse = createReferenceParser(finderOf(language), isVersion)
-      own.set(language, parse)
+      parsers.set(language, parse)
     }
     return parse
   }

@@ -10,6 +10,7 @@ import { inWrittenOrder } from './names/inverted.js'
 import { type NamedBook, nameAt } from './names/name-at.js'
 import type { PsalmCount } from './psalm-pairs.js'
 import type { Misread, Place, PsalmPair, Reading } from './reference.js'
+import { writeDigits } from './said-numbers.js'
 import { type Separator, Separators } from './separators.js'
 import { type IsVersion, Tail } from './tail.js'
 import { narrow, readTokens, type Token } from './tokens.js'
@@ -17,14 +18,41 @@ import { narrow, readTokens, type Token } from './tokens.js'
 /** The most places that one text may hold. */
 export const MAX_PLACES = 50
 
-/** The places of a text, or why it is not a reference. */
+/** The places of a text, or why it is not a reference. Numbers in words are read if nothing else is understood. */
 export function readPlaces(
   text: string,
   finder: BookFinder,
   isVersion: IsVersion,
   count?: PsalmCount,
 ): Reading | Misread {
-  return new Reader(text, finder, isVersion, count).read()
+  const tokens = readTokens(narrow(text), finder.fold)
+  const reading = new Reader(text, tokens, finder, isVersion, count).read()
+  if (!isUnreadable(reading)) return reading
+  return readSaid(text, tokens, finder, isVersion, count) ?? reading
+}
+
+/** Of languages that differ, the one that reads longer numbers is meant: `setenta e três` is 73, and not 70 and 3. */
+function readSaid(
+  text: string,
+  tokens: readonly Token[],
+  finder: BookFinder,
+  isVersion: IsVersion,
+  count?: PsalmCount,
+): Reading | Misread | undefined {
+  const written = finder.numbers.flatMap((language) => {
+    const said = writeDigits(tokens, finder, language)
+    return said === undefined ? [] : [said]
+  })
+  written.sort((one, other) => one.length - other.length)
+  for (const said of written) {
+    const reading = new Reader(text, said, finder, isVersion, count).read()
+    if (!isUnreadable(reading)) return reading
+  }
+  return undefined
+}
+
+function isUnreadable(reading: Reading | Misread): boolean {
+  return 'kind' in reading && reading.kind === 'unreadable'
 }
 
 class Reader {
@@ -45,6 +73,7 @@ class Reader {
 
   constructor(
     text: string,
+    tokens: readonly Token[],
     finder: BookFinder,
     isVersion: IsVersion,
     count: PsalmCount | undefined,
@@ -52,9 +81,8 @@ class Reader {
     this.#text = text
     this.#count = count
     this.#finder = finder
-    const narrowed = narrow(text)
-    this.#cursor = new Cursor(readTokens(narrowed, finder.fold), finder.words)
-    this.#tail = new Tail(narrowed, this.#cursor, finder, isVersion)
+    this.#cursor = new Cursor(tokens, finder.words)
+    this.#tail = new Tail(narrow(text), this.#cursor, finder, isVersion)
   }
 
   read(): Reading | Misread {

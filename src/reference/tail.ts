@@ -112,6 +112,8 @@ export class Tail {
     if (this.#isVersion(name)) return true
     if (!SIGLUM.test(name)) return false
     const folded = this.#finder.fold(name)
+    // `SALMO UNO` is a psalm.
+    if (this.#finder.numbers.some(({ first }) => first.has(folded))) return false
     return this.#finder.find(folded) === undefined && readRoman(folded) === undefined
   }
 }

@@ -5,8 +5,9 @@
  */
 
 import { type BookOutline, outlineBooks } from '../bundle/catalogue/listed-books.js'
-import type { Bundle } from '../bundle/decode.js'
+import type { Bundle, DecodedHeader } from '../bundle/decode.js'
 import { BundleError, type ChapterShape, type VersionRecord } from '../bundle/format.js'
+import type { ReadBytes } from '../bundle/parts.js'
 import type { Book } from '../canon/books.js'
 import { anyBookByNumber, isFurther, LAST_BOOK } from '../canon/further-books.js'
 import type { NumberingRecord } from '../numbering/recognise.js'
@@ -42,13 +43,8 @@ export interface VersionOutline {
   readonly numbering: NumberingRecord | undefined
 }
 
-/**
- * The bytes of a text from `first` to `end`, excluded: its JSON fragments, one per verse, separated by commas. Throws a BundleError if
- * they lie in a file and are not what was written there.
- */
-export type ReadBytes = (first: number, end: number) => Buffer
-
 export interface Version extends VersionOutline {
+  /** Reads the text: its JSON fragments, one per verse, separated by commas. They may lie in memory or in a file. */
   readonly bytes: ReadBytes
   /** Whether no text has a character that HTML escapes. */
   readonly isPlain: boolean
@@ -108,13 +104,13 @@ export function outlineOf({ header, sha256 }: Bundle, numbering?: NumberingRecor
 
 /** What a bundle says of its verses and their places. */
 export interface TextLayout
-  extends Pick<Version, 'offsets' | 'numbers' | 'chapterFirst' | 'chapterLast' | 'irregular'> {
-  /** Of the bundle. */
-  readonly sha256: string
-}
+  extends Pick<
+    Version,
+    'offsets' | 'numbers' | 'chapterFirst' | 'chapterLast' | 'irregular' | 'isPlain'
+  > {}
 
-/** Lays out a bundle that was checked. Throws a BundleError if its parts disagree. */
-export function layOutText({ header, verses, sha256 }: Bundle): TextLayout {
+/** Lays out the text of a header that was checked. Throws a BundleError if its parts disagree. */
+export function layOutText(header: DecodedHeader): TextLayout {
   const shapes = header.books.flatMap(({ chapters }) => chapters)
   const chapterFirst = new Uint32Array(shapes.length + 1)
   const chapterLast = new Uint16Array(shapes.length)
@@ -129,19 +125,19 @@ export function layOutText({ header, verses, sha256 }: Bundle): TextLayout {
   }
   chapterFirst[shapes.length] = ordinal
   const offsets = offsetsOf(header.lengths)
-  const isWhole = ordinal === numbers.length && offsets.at(-1) === verses.length + 1
+  const isWhole = ordinal === numbers.length && header.sums.length === shapes.length
   if (!isWhole) throw disagreeing(header.version.id)
-  return { sha256, offsets, numbers, chapterFirst, chapterLast, irregular }
+  return { offsets, numbers, chapterFirst, chapterLast, irregular, isPlain: header.plain }
 }
 
 /** The version of a text and its outline. Throws a BundleError if they disagree. */
 export function joinOutline(
   layout: TextLayout,
   outline: VersionOutline,
-  { bytes, isPlain }: Pick<Version, 'bytes' | 'isPlain'>,
+  bytes: ReadBytes,
 ): Version {
   const { record, revision, books, printed, bookByNumber, chapterLast, numbering } = outline
-  const { offsets, numbers, chapterFirst, irregular } = layout
+  const { offsets, numbers, chapterFirst, irregular, isPlain } = layout
   const isAlike =
     chapterLast.length === layout.chapterLast.length &&
     chapterLast.every((last, chapter) => last === layout.chapterLast[chapter])
@@ -154,16 +150,10 @@ export function joinOutline(
 
 /** Loads a bundle that was checked. Throws a BundleError if its parts, or `outline`, disagree. */
 export function loadVersion(bundle: Bundle, outline = outlineOf(bundle)): Version {
-  const { verses } = bundle
-  return joinOutline(layOutText(bundle), outline, {
-    bytes: (first, end) => verses.subarray(first, end),
-    isPlain: isPlainText(verses),
-  })
-}
-
-/** Whether no text has a character that HTML escapes. */
-export function isPlainText(verses: Buffer): boolean {
-  return !['&', '<', '>'].some((sign) => verses.includes(sign))
+  const { header, verses } = bundle
+  const layout = layOutText(header)
+  if (layout.offsets.at(-1) !== verses.length + 1) throw disagreeing(header.version.id)
+  return joinOutline(layout, outline, (first, end) => verses.subarray(first, end))
 }
 
 function disagreeing(id: string): BundleError {

@@ -33,14 +33,14 @@ t.test('an open reader shows what may be copied, unless a record says otherwise'
 
 t.test('a bundle is one JSON document that holds every verse', async (t) => {
   const whole = JSON.parse(bytes.toString())
-  t.equal(whole['lectern-bundle'], 2)
+  t.equal(whole['lectern-bundle'], 3)
   t.equal(whole.header.version.id, 'prueba')
   t.equal(whole.verses.length, 60 + 18 + 19 * 60 + 5 + 13 * 13 + 25)
   t.same(whole.verses[0], { verse: 1, text: '¿Qué «GEN 1 1»? Ñandú — "sí" \\ 😀' })
   t.match(whole.headings, [[60 + 18 + 60 + 2, 'section', 'Un título']])
 })
 
-t.test('a bundle of format 2 is these bytes', async (t) => {
+t.test('a bundle of format 3 is these bytes', async (t) => {
   // Any other bytes are another format: BUNDLE_FORMAT rises, and this text with it.
   const chapters = [
     {
@@ -56,11 +56,11 @@ t.test('a bundle of format 2 is these bytes', async (t) => {
   const books = [{ book: 8, name: 'Rut', abbreviationLocal: 'RT', chapters }]
   const made = encodeBundle({ version: SPANISH, source, books })
   t.strictSame(made.toString().split('\n'), [
-    '{"lectern-bundle":2,"sha256":"5ac91886e56f141eff1f6099c6eb14c44e5b72013cf9734af75ad5510b69234d","crc32":"1bdadcdb",',
+    '{"lectern-bundle":3,"sha256":"49f09ad91e553e663bbe28d72dea7afaf7992ebaba1fbad307b8e13d56626a3d","crc32":"2151ac71","index":[477,"ce85156b"],',
     `"header":{"version":${JSON.stringify(SPANISH)},` +
       '"source":{"format":"test","name":"x","revision":"1","sha256":"0"},' +
       '"books":[{"book":8,"name":"Rut","abbreviation_local":"RT",' +
-      '"chapters":[0,{"last":5,"omitted":[2,5],"joined":[[3,4]]}]}],"lengths":[32,22]},',
+      '"chapters":[0,{"last":5,"omitted":[2,5],"joined":[[3,4]]}]}],"plain":true,"sums":[0,1916500368],"lengths":[32,22]},',
     '"verses":[{"verse":1,"text":"El \\"año\\""},{"verse":3,"text":"b"}],',
     '"headings":[[1,"section","T"]]}',
     '',
@@ -200,10 +200,10 @@ t.test('a bundle of another format says which this program reads', async (t) => 
   const line = bytes.toString('utf8', 0, first)
   const begun = (other: string) => Buffer.concat([Buffer.from(other), bytes.subarray(first)])
   t.equal(decodeBundle(begun(line), 'kjv.json').header.version.id, 'prueba')
-  for (const other of [line.replace(':2,', ':9,'), line.replace(':2,', ':12,'), LINE_OF_FORMAT_1]) {
+  for (const other of [line.replace(':3,', ':9,'), line.replace(':3,', ':12,'), LINE_OF_FORMAT_1]) {
     const format = /\d+/.exec(other)?.[0]
     t.throws(() => decodeBundle(begun(other), 'kjv.json'), {
-      message: `kjv.json is a bundle of format ${format}, this Lectern reads format 2; run make build`,
+      message: `kjv.json is a bundle of format ${format}, this Lectern reads format 3; run make build`,
     })
   }
   for (const other of [

@@ -2,12 +2,13 @@
 import t from 'tap'
 import {
   type CrossReferenceRow,
-  decodeCrossReferences,
   encodeCrossReferences,
+  openCrossReferences,
   readStated,
   verseKey,
 } from '../../src/bundle/cross-references.js'
-import { BundleError, FIRST_LINE_BYTES } from '../../src/bundle/format.js'
+import { FIRST_LINE_BYTES } from '../../src/bundle/format.js'
+import { allRows, crossReferencesIn } from '../helpers/cross-references.js'
 import { fc } from '../helpers/property.js'
 
 const SOURCE = { id: 'list', name: 'A «list»', credit: 'Nobody', license: 'CC BY' }
@@ -21,15 +22,7 @@ const key = fc
 
 /** The rows of a file, in its order. */
 function rowsIn(bytes: Buffer): CrossReferenceRow[] {
-  const { froms, starts, firsts, lasts, votes, hasVotes } = decodeCrossReferences(bytes, 'x')
-  return [...froms].flatMap((from, at) => {
-    const rows: CrossReferenceRow[] = []
-    for (let row = starts[at] as number; row < (starts[at + 1] as number); row++) {
-      const place = { from, first: firsts[row] as number, last: lasts[row] as number }
-      rows.push(hasVotes ? { ...place, votes: votes[row] as number } : place)
-    }
-    return rows
-  })
+  return [...allRows(crossReferencesIn(bytes))]
 }
 
 t.test('what is written is read, sorted, and each place of a verse once', async () => {
@@ -84,28 +77,48 @@ t.test('rows may have no votes, and there may be none', async (t) => {
   ]
   t.strictSame(rowsIn(encodeCrossReferences(SOURCE, rows)), [rows[1], rows[0]])
   t.strictSame(rowsIn(encodeCrossReferences(SOURCE, [])), [])
-  const { source, hasVotes } = decodeCrossReferences(encodeCrossReferences(SOURCE, rows), 'x')
+  const { source, hasVotes } = crossReferencesIn(encodeCrossReferences(SOURCE, rows))
   t.strictSame([source, hasVotes], [SOURCE, false])
 })
 
-t.test('a file has its two lines and the numbers of its rows, and nothing else', async (t) => {
+t.test('a file has its two lines and four numbers for each row, and nothing else', async (t) => {
   const places = [
     { from: 5, first: 9, last: 9 },
     { from: 5, first: 7, last: 8 },
-    { from: 6, first: 7, last: 8 },
+    { from: 0x106, first: 7, last: 8 },
   ]
-  for (const [rows, verses, votes] of [
-    [places, 2, 0],
-    [places.map((row) => ({ ...row, votes: 2 })), 2, 3],
-    [[{ from: 5, first: 9, last: 9, votes: 3 }, ...places.slice(1)], 2, 3],
-    [[], 0, 0],
-  ] as const) {
+  for (const rows of [places, places.map((row) => ({ ...row, votes: 2 })), []]) {
     const bytes = encodeCrossReferences(SOURCE, rows)
     const second = bytes.indexOf('\n', bytes.indexOf('\n') + 1) + 1
-    const numbers = 4 * (verses + verses + 1 + 2 * rows.length) + 2 * votes
-    t.equal(bytes.length - second, numbers)
-    t.equal(second % 4, 0, 'they begin at an aligned offset')
-    t.equal(decodeCrossReferences(bytes, 'x').votes.length, votes)
+    t.equal(bytes.length - second, 16 * rows.length)
+  }
+})
+
+t.test('of a file only the chapters are read that are asked for', async (t) => {
+  const from = (chapter: number, verse: number) => ({
+    ...{ from: verseKey(1, chapter, verse), first: verseKey(2, 1, 1), last: verseKey(2, 1, 1) },
+  })
+  const rows = [from(1, 0), from(1, 2), from(1, 3), from(3, 1), from(4, 7)]
+  const bytes = encodeCrossReferences(SOURCE, rows)
+  const lines = bytes.indexOf('\n', bytes.indexOf('\n') + 1) + 1
+  let read: number[] = []
+  const slice = (first: number, end: number) => {
+    read.push((first - lines) / 16, (end - lines) / 16)
+    return bytes.subarray(first, end)
+  }
+  const source = openCrossReferences('x', slice, bytes.length)
+  for (const [first, last, found, slices] of [
+    [verseKey(1, 1, 2), verseKey(1, 1, 2), [1], [0, 3]],
+    [verseKey(1, 1, 0), verseKey(1, 1, 255), [0, 1, 2], [0, 3]],
+    [verseKey(1, 1, 3), verseKey(1, 3, 1), [2, 3], [0, 4]],
+    [verseKey(1, 2, 1), verseKey(1, 2, 9), [], []],
+    [verseKey(1, 4, 8), verseKey(9, 9, 9), [], [4, 5]],
+    [verseKey(2, 1, 1), verseKey(2, 1, 1), [], []],
+  ] as const) {
+    read = []
+    const expected = found.map((at) => rows[at])
+    t.strictSame(source.rows(first, last), expected)
+    t.strictSame(read, slices)
   }
 })
 
@@ -118,13 +131,15 @@ t.test(
     t.equal(stated(encodeCrossReferences(SOURCE, rows, bundle)).bundle, bundle)
     t.equal(stated(encodeCrossReferences(SOURCE, rows)).bundle, undefined)
     for (const line of [
-      ...['', '{}\n', 'null\n', 'x\n', '{"lectern-xrefs":2}\n'],
-      '{"lectern-xrefs":2,"sha256":5,"crc32":"x"}\n',
-      '{"lectern-xrefs":2,"sha256":"x"}\n',
-      '{"lectern-xrefs":2,"sha256":"x","crc32":"x"}',
-      '{"lectern-xrefs":1,"sha256":"x","crc32":"x"}\n',
+      ...['', '{}\n', 'null\n', 'x\n', '{"lectern-xrefs":3}\n'],
+      '{"lectern-xrefs":3,"sha256":5,"index":[1,"x"]}\n',
+      '{"lectern-xrefs":3,"sha256":"x"}\n',
+      '{"lectern-xrefs":3,"sha256":"x","index":["1","x"]}\n',
+      '{"lectern-xrefs":3,"sha256":"x","index":[1]}\n',
+      '{"lectern-xrefs":3,"sha256":"x","index":[1,"x"]}',
+      '{"lectern-xrefs":2,"sha256":"x","index":[1,"x"]}\n',
     ]) {
-      const message = 'f.xrefs is no file of cross references of format 2: add it again'
+      const message = 'f.xrefs is no file of cross references of format 3: add it again'
       t.throws(() => readStated(Buffer.from(line), 'f.xrefs'), { name: 'BundleError', message })
     }
   },
@@ -134,12 +149,26 @@ t.test(
   'a file that is damaged in any byte, cut or another one is refused by its name',
   async (t) => {
     const bytes = encodeCrossReferences(SOURCE, [{ from: 5, first: 9, last: 9, votes: 3 }])
-    t.doesNotThrow(() => decodeCrossReferences(bytes, 'f.xrefs'))
+    const { sha256 } = readStated(bytes, 'x')
+    const read = (damaged: Buffer) =>
+      allRows(
+        openCrossReferences(
+          'f.xrefs',
+          (first, end) => damaged.subarray(first, end),
+          damaged.length,
+          {
+            sha256,
+            owner: undefined,
+          },
+        ),
+      )
+    t.equal(read(bytes).length, 1)
+    const refused = { name: 'BundleError', message: /f\.xrefs/ }
     for (let at = 0; at < bytes.length; at++) {
       const damaged = Buffer.from(bytes)
       damaged[at] = (damaged[at] as number) ^ 1
-      t.throws(() => decodeCrossReferences(damaged, 'f.xrefs'), BundleError)
-      t.throws(() => decodeCrossReferences(bytes.subarray(0, at), 'f.xrefs'), /f\.xrefs/)
+      t.throws(() => read(damaged), refused, `byte ${at}`)
+      t.throws(() => read(bytes.subarray(0, at)), refused, `cut at ${at}`)
     }
   },
 )

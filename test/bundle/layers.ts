@@ -3,7 +3,6 @@ import t from 'tap'
 import { BundleError } from '../../src/bundle/format.js'
 import { decodeChapter } from '../../src/bundle/layers/chapter.js'
 import {
-  chapterBytes,
   countLayers,
   decodeLayerFile,
   encodeLayers,
@@ -27,8 +26,8 @@ function read(chapters: readonly ChapterLayers[]): ChapterLayers[] {
   }
   const [layers, strongs] = LAYER_FILES.map(open)
   return chapters.map((_, index) => ({
-    ...(layers ? decodeChapter(chapterBytes(layers, index)) : NO_LAYERS),
-    strongs: strongs ? decodeStrongs(chapterBytes(strongs, index)) : [],
+    ...(layers ? decodeChapter(layers.chapter(index)) : NO_LAYERS),
+    strongs: strongs ? decodeStrongs(strongs.chapter(index)) : [],
   }))
 }
 
@@ -79,8 +78,8 @@ t.test('a file states which layers it has, and a chapter that is not there has n
   const file = decodeLayerFile('layers', files.layers as Buffer, BUNDLE, 'x')
   t.strictSame(file.names, ['headings', 'notes', 'styles', 'paragraphs'])
   t.equal(file.sha256, listed?.sha256.layers)
-  t.strictSame(decodeChapter(chapterBytes(file, 0)), NO_LAYERS)
-  t.strictSame(decodeChapter(chapterBytes(file, 2)), NO_LAYERS)
+  t.strictSame(decodeChapter(file.chapter(0)), NO_LAYERS)
+  t.strictSame(decodeChapter(file.chapter(2)), NO_LAYERS)
   const none = encodeLayers([NO_LAYERS], BUNDLE)
   t.strictSame([none.files, none.listed], [{}, undefined])
   t.strictSame(none.counts, countLayers([NO_LAYERS]))
@@ -108,8 +107,8 @@ t.test('a file of another bundle, kind or format is refused', async (t) => {
   const bytes = files.layers as Buffer
   const rows: [LayerFileKind, Buffer, string, RegExp][] = [
     ['layers', bytes, 'cd'.repeat(32), /f\.x belongs to another bundle.*make build/],
-    ['strongs', bytes, BUNDLE, /f\.x is not a Lectern strongs file of format 2; run make build/],
-    ['layers', Buffer.from(bytes.toString().replace(':2,', ':1,')), BUNDLE, /of format 2/],
+    ['strongs', bytes, BUNDLE, /f\.x is not a Lectern strongs file of format 3; run make build/],
+    ['layers', Buffer.from(bytes.toString().replace(':3,', ':2,')), BUNDLE, /of format 3/],
   ]
   for (const [kind, changed, bundle, message] of rows) {
     t.throws(() => decodeLayerFile(kind, changed, bundle, 'f.x'), { name: 'BundleError', message })

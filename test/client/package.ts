@@ -1,6 +1,14 @@
 // full: The client as it is published: packed, installed in an empty project without a network, used from there.
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import t from 'tap'
@@ -92,6 +100,38 @@ t.test('the packed client works in a project of its own', { skip: without('npm')
     const args = ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...files]
     await run('npm', args, at(project))
     t.ok(readdirSync(join(project, 'node_modules/@lectern/client')).includes('dist'))
+  })
+
+  t.test('the commands of its pages make it from sources and install it elsewhere', async (t) => {
+    const source = join(folder, 'source')
+    const elsewhere = join(folder, 'elsewhere')
+    mkdirSync(elsewhere)
+    for (const name of ['Makefile', 'package.json', '.npmrc', 'tsconfig.json', 'client']) {
+      const isSource = (path: string) => path !== join(CLIENT, 'dist')
+      cpSync(join(PACKAGE_ROOT, name), join(source, name), { recursive: true, filter: isSource })
+    }
+    symlinkSync(modules, join(source, 'node_modules'))
+    // What the first command needs from the network, and the program itself, are there already.
+    const done = ['-o', 'node_modules/.installed', '-o', 'dist/.compiled']
+    mkdirSync(join(source, 'dist'))
+    for (const page of ['client/README.md', 'docs/guides/client.md', 'docs/guides/es/client.md']) {
+      const block = blocksOf(page).find(({ text }) => text.startsWith('make client\n'))
+      const [make = '', install = ''] = String(block?.text).trim().split('\n')
+      await run('make', [...done, ...make.split(' ').slice(1)], at(source))
+      const [, file] = /^npm install \.\/(\S+\.tgz)$/.exec(install) ?? []
+      const others = readdirSync(packs).filter((name) => name !== file)
+      const files = [join(source, String(file)), ...others.map((name) => join(packs, name))]
+      await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...files], at(elsewhere))
+      const script =
+        "import { createClient } from '@lectern/client'; console.log(typeof createClient)"
+      const args = ['--input-type=module', '-e', script]
+      const { stdout } = await run('node', args, at(elsewhere))
+      t.equal(stdout, 'function\n', page)
+      for (const left of ['client/dist', 'dist/.client', String(file)]) {
+        rmSync(join(source, left), { recursive: true })
+      }
+      rmSync(join(elsewhere, 'node_modules'), { recursive: true })
+    }
   })
 
   t.test('the example of its page runs', async (t) => {

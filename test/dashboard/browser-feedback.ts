@@ -4,6 +4,7 @@ import t from 'tap'
 import { focused, startDashboard, withoutBrowser } from '../helpers/browser.js'
 import { act, create, row, told } from '../helpers/dashboard-page.js'
 import { seedState } from '../helpers/dashboard-seed.js'
+import { someOf } from '../helpers/property.js'
 import { until } from '../helpers/until.js'
 
 const PHONE = { width: 390, height: 844 }
@@ -118,7 +119,7 @@ t.test('what the dashboard says and asks', { skip: withoutBrowser() }, async (t)
       'O limite deve ser um número inteiro de 1 a 1.000.000.',
     ],
   ] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of someOf(['light', 'dark'] as const, locale.length)) {
       t.test(`a wrong field is seen to be wrong, ${locale}, ${colorScheme}`, async (t) => {
         const page = await dashboard.visit(t, { locale, colorScheme })
         await page.locator('.title .button').click()

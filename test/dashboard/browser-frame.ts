@@ -11,6 +11,7 @@ import {
   withoutBrowser,
 } from '../helpers/browser.js'
 import { view } from '../helpers/dashboard-page.js'
+import { someOf } from '../helpers/property.js'
 import { until } from '../helpers/until.js'
 
 const NARROW = { width: 390, height: 844 }
@@ -203,7 +204,7 @@ t.test('the frame of the dashboard', { skip: withoutBrowser() }, async (t) => {
     await page.getByRole('heading', { name: 'Keys' }).waitFor()
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of someOf(['light', 'dark'] as const)) {
     t.test(
       `the foot says how the service is, and a warning what is wrong, ${colorScheme}`,
       async (t) => {

@@ -11,9 +11,15 @@ import {
 } from '../helpers/browser.js'
 import { act, create, row, told } from '../helpers/dashboard-page.js'
 import { MANY, seedManyKeys } from '../helpers/dashboard-seed.js'
+import { someOf } from '../helpers/property.js'
 import { until } from '../helpers/until.js'
 
 const PHONE = { width: 390, height: 844 }
+const LOOKS = [
+  ['en-GB', 'light'],
+  ['es-MX', 'dark'],
+  ['pt-BR', 'light'],
+] as const
 /** Pixels of the page with its first keys; all keys at once took 98,666 on a phone. */
 const MOST_HEIGHT = 3000
 
@@ -43,11 +49,7 @@ t.test('a dashboard with 303 keys', { skip: withoutBrowser() }, async (t) => {
   const dashboard = await startDashboard(t, seedManyKeys)
 
   for (const viewport of [PHONE, DESKTOP]) {
-    for (const [locale, colorScheme] of [
-      ['en-GB', 'light'],
-      ['es-MX', 'dark'],
-      ['pt-BR', 'light'],
-    ] as const) {
+    for (const [locale, colorScheme] of someOf(LOOKS, viewport.width)) {
       t.test(`the list is short and fits ${viewport.width} pixels, ${locale}`, async (t) => {
         const page = await dashboard.visit(t, { viewport, locale, colorScheme })
         await page.locator('.key-name').first().waitFor()

@@ -11,17 +11,20 @@ import {
   withoutBrowser,
 } from '../helpers/browser.js'
 import { view } from '../helpers/dashboard-page.js'
+import { someOf } from '../helpers/property.js'
+
+const LOOKS = [
+  ['en-GB', DESKTOP, 'light', 'Texts'],
+  ['es-ES', PHONE, 'dark', 'Textos'],
+  ['pt-BR', DESKTOP, 'dark', 'Textos'],
+  ['es-ES', { width: 320, height: 640 }, 'light', 'Textos'],
+  ['en-GB', { width: 320, height: 640 }, 'dark', 'Texts'],
+] as const
 
 t.test('the texts', { skip: withoutBrowser() }, async (t) => {
   const dashboard = await startDashboard(t, undefined, { CORPUS_DIR: await addedTexts(t) })
 
-  for (const [locale, viewport, colorScheme, title] of [
-    ['en-GB', DESKTOP, 'light', 'Texts'],
-    ['es-ES', PHONE, 'dark', 'Textos'],
-    ['pt-BR', DESKTOP, 'dark', 'Textos'],
-    ['es-ES', { width: 320, height: 640 }, 'light', 'Textos'],
-    ['en-GB', { width: 320, height: 640 }, 'dark', 'Texts'],
-  ] as const) {
+  for (const [locale, viewport, colorScheme, title] of someOf(LOOKS)) {
     const look = `${locale} at ${viewport.width}, ${colorScheme}`
     t.test(`are accessible and fit: ${look}`, async (t) => {
       const page = await dashboard.visit(t, { path: '/texts', locale, viewport, colorScheme })

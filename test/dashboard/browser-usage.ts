@@ -14,10 +14,18 @@ import {
 import { requestsShown, view } from '../helpers/dashboard-page.js'
 import { seedState } from '../helpers/dashboard-seed.js'
 import { aRecord } from '../helpers/key-store-suite.js'
+import { someOf } from '../helpers/property.js'
 import { until } from '../helpers/until.js'
 import { anEntry } from '../helpers/usage-store-suite.js'
 
 const PHONE = { width: 390, height: 844 }
+const LOOKS = [
+  ['en-GB', DESKTOP, 'light'],
+  ['es-ES', PHONE, 'dark'],
+  ['pt-BR', PHONE, 'light'],
+  ['es-ES', DESKTOP, 'dark'],
+  ['en-GB', { width: 320, height: 640 }, 'light'],
+] as const
 const HOUR_MS = 3_600_000
 /** The name of a key is anybody's: a spreadsheet must not run it. */
 const FORMULA = '=HYPERLINK("http://example.org","x")'
@@ -78,13 +86,7 @@ t.test('the usage', { skip: withoutBrowser() }, async (t) => {
     return page
   }
 
-  for (const [locale, viewport, colorScheme] of [
-    ['en-GB', DESKTOP, 'light'],
-    ['es-ES', PHONE, 'dark'],
-    ['pt-BR', PHONE, 'light'],
-    ['es-ES', DESKTOP, 'dark'],
-    ['en-GB', { width: 320, height: 640 }, 'light'],
-  ] as const) {
+  for (const [locale, viewport, colorScheme] of someOf(LOOKS)) {
     const look = `${locale} at ${viewport.width}, ${colorScheme}`
     t.test(`is accessible and fits: ${look}`, async (t) => {
       const page = await visit(t, '/usage?period=7d&by=hour', { locale, viewport, colorScheme })

@@ -14,7 +14,7 @@ const IMAGES = join(PACKAGE_ROOT, 'docs/images')
 
 /** The views that are shown in README, by window and theme. */
 const PICTURED: Readonly<Record<string, readonly string[]>> = {
-  'desktop-light': ['sign-in', 'keys', 'create', 'created', 'usage', 'try', 'search'],
+  'desktop-light': ['sign-in', 'keys', 'create', 'created', 'usage', 'try'],
   'desktop-dark': ['keys', 'usage'],
   'phone-light': ['keys', 'usage'],
   'phone-dark': ['try'],
@@ -115,11 +115,6 @@ export async function walk(page: Page, look: Look): Promise<void> {
   await sendUntil(page, '200')
   await page.locator('h3', { hasText: '11:35' }).waitFor()
   await look('try')
-  await page.locator('.try-form .strip label').nth(2).click()
-  await page.locator('input[type=search]').fill('"lloró Jesús"')
-  await sendUntil(page, '200')
-  await page.locator('.results').waitFor()
-  await look('search')
   await page.locator('input.mono').fill('nothing')
   await sendUntil(page, '401')
   await look('try-refused')

@@ -41,11 +41,6 @@ export const ROWS: readonly Row[] = [
     reason: 'it asks the network for texts; test/build/package/installed.ts runs it',
   },
   {
-    command: /^(stat -f -c %T) \/var\/lib\/lectern$/,
-    instead: '$1 "$SCRATCH"',
-    reason: 'there is no such folder',
-  },
-  {
     command: /^sudo -u lectern STATE_DIR=\S+ (lectern .+)$/,
     instead: '$1',
     reason: 'there is no such user here; the state is that of the test',

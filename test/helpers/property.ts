@@ -20,6 +20,19 @@ const seed = numberOf('PROPERTY_SEED', Math.floor(Math.random() * 2 ** 31))
 /** How often a property is tried that is usually tried `usual` times: as PROPERTY_RUNS says, once at least. */
 export const runs = (usual: number): number => Math.max(1, Math.ceil(usual * factor))
 
+/**
+ * So many of a list as PROPERTY_RUNS says: one at least, all from 1 on. Which ones, the seed says, and `turn` for lists that are
+ * taken from one after another.
+ */
+export function someOf<T>(all: readonly T[], turn = 0): readonly T[] {
+  const count = Math.min(all.length, runs(all.length))
+  const first = (seed + turn) % all.length
+  return Array.from({ length: count }, (_, at) => {
+    const place = first + Math.floor((at * all.length) / count)
+    return all[place % all.length] as T
+  })
+}
+
 fc.configureGlobal({ defaultSizeToMaxWhenMaxSpecified: true, seed, numRuns: runs(100) })
 t.comment(`PROPERTY_SEED=${seed}`)
 

@@ -1,8 +1,10 @@
 /** The data of a search without HTTP, as a client reads it. */
 import { ByteWriter } from '../../src/answers/byte-writer.js'
-import type { SearchParameters } from '../../src/answers/search/request.js'
+import { isFailure } from '../../src/answers/failure.js'
 import { askSearch, openSearch, writeSearch } from '../../src/answers/search.js'
 import type { Texts } from '../../src/answers/texts.js'
+import { searchVerses } from '../../src/operations/search-verses.js'
+import { createReader, type Texts as Given } from '../../src/operations/vocabulary/asked.js'
 
 export interface SearchData {
   readonly query: string
@@ -16,6 +18,14 @@ export interface SearchData {
 
 const writer = new ByteWriter()
 
+const read = createReader(searchVerses)
+
+/** A search by the texts of its parameters. */
+export function askTexts(texts: Texts, given: Given): ReturnType<typeof askSearch> {
+  const values = read(given)
+  return isFailure(values) ? values : askSearch(texts, values)
+}
+
 /** Reads what any search may need. */
 export async function openSearches(texts: Texts): Promise<void> {
   for (const { record } of texts.library.versions) {
@@ -25,8 +35,8 @@ export async function openSearches(texts: Texts): Promise<void> {
 }
 
 /** What a search answers. Throws an Error if it fails, or if something must be opened for it. */
-export function searchData(texts: Texts, parameters: SearchParameters): SearchData {
-  const asked = askSearch(texts, parameters)
+export function searchData(texts: Texts, parameters: Given): SearchData {
+  const asked = askTexts(texts, parameters)
   if (!('targets' in asked)) throw new Error(JSON.stringify(asked))
   if (openSearch(asked) !== undefined) throw new Error('something is not open yet')
   writeSearch(asked, writer)

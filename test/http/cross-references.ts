@@ -4,7 +4,6 @@ import { Ajv } from 'ajv'
 import t from 'tap'
 import {
   type CrossReferenceRow,
-  decodeCrossReferences,
   encodeCrossReferences,
   OPENBIBLE,
   verseKey,
@@ -14,6 +13,7 @@ import type { StoredCrossReferences } from '../../src/library/cross-references.j
 import { loadLibrary } from '../../src/library/loading.js'
 import { CrossReferencesAnswer } from '../../src/operations/schemas/v1.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { crossReferencesIn } from '../helpers/cross-references.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
@@ -22,9 +22,8 @@ const at = (chapter: number, verse: number, book = JOHN) => verseKey(book, chapt
 const row = (from: number, first: number, votes?: number, last = first): CrossReferenceRow =>
   votes === undefined ? { from, first, last } : { from, first, last, votes }
 const sourceOf = (id: string, rows: readonly CrossReferenceRow[]) =>
-  decodeCrossReferences(
+  crossReferencesIn(
     encodeCrossReferences({ id, name: `List ${id}`, credit: 'Nobody', license: 'CC BY' }, rows),
-    id,
   )
 
 const VOTED = sourceOf('voted', [

@@ -340,7 +340,7 @@ t.test('a file that cannot be read is 503 and a line of the log, until a reload'
   const { own, app } = await serveCopy()
   const file = join(own, 'prueba.layers')
   const bytes = readFileSync(file)
-  for (const spoil of [() => writeFileSync(file, bytes.subarray(0, -1)), () => rmSync(file)]) {
+  for (const spoil of [() => writeFileSync(file, bytes.subarray(0, 250)), () => rmSync(file)]) {
     spoil()
     for (const path of [
       'chapters/JHN/2?',

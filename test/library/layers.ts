@@ -1,11 +1,12 @@
 // check: Layers as a server has them: read when they are first asked for, and never before.
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { encodeLayers, LAYER_FILES } from '../../src/bundle/layers/file.js'
 import { LAYER_NAMES, NO_LAYERS } from '../../src/bundle/layers.js'
-import { loadLibrary, readCatalogue } from '../../src/library/loading.js'
+import { loadLibrary, openLibrary, readCatalogue } from '../../src/library/loading.js'
 import { restrictLibrary } from '../../src/library/restricted.js'
+import { Store } from '../../src/library/store.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { GENESIS_1, JUDE, layersOf } from '../helpers/invented-layers.js'
@@ -63,8 +64,10 @@ t.test('a file is read when one of its layers is asked for', async (t) => {
   t.strictSame(other.read(['strongs']).chapter(GENESIS_1).strongs, STRONGS)
 })
 
-t.test('of many chapters a few stay decoded', async (t) => {
-  const opened = (await openIn(whole)).read(LAYER_NAMES)
+t.test('chapters stay decoded while there is room', async (t) => {
+  const store = new Store({ budget: 1 })
+  const { layers } = (await openLibrary(whole, SPANISH.id, { store })).defaultVersion
+  const opened = layers.read(LAYER_NAMES)
   const first = opened.chapter(GENESIS_1)
   for (let index = 0; index <= JUDE; index++) opened.chapter(index)
   t.not(opened.chapter(GENESIS_1).styles, first.styles)
@@ -88,10 +91,52 @@ t.test('a damaged file, or one that the catalogue does not list, is named', asyn
   ] as const) {
     writeFileSync(file, content as Buffer)
     const layers = await openIn(folder)
-    t.throws(() => layers.read(['styles']), { name: 'BundleError', message })
+    t.throws(() => layers.read(['styles']).chapter(JUDE), { name: 'BundleError', message })
   }
   writeFileSync(file, bytes)
   t.strictSame((await openIn(folder)).read(['styles']).chapter(JUDE).styles, STYLES)
+})
+
+t.test('a wrong byte is an error that names file and chapter, wherever it is', async (t) => {
+  const folder = copy()
+  const chapters = [GENESIS_1, JUDE]
+  const right = (await openIn(whole)).read(LAYER_NAMES)
+  for (const kind of LAYER_FILES) {
+    const file = join(folder, `prueba.${kind}`)
+    const bytes = readFileSync(file)
+    let refused = 0
+    for (let at = bytes.length - 1; at >= 0; at -= 7) {
+      const { layers } = (await openLibrary(folder, SPANISH.id)).defaultVersion
+      layers.read(LAYER_NAMES)
+      const wrong = Buffer.from(bytes)
+      wrong[at]! ^= 1
+      writeFileSync(file, wrong)
+      for (const chapter of chapters) {
+        try {
+          t.strictSame(layers.read(LAYER_NAMES).chapter(chapter), right.chapter(chapter))
+        } catch (error) {
+          t.match(error, { name: 'BundleError', message: `${file} is damaged` })
+          t.match(error, { message: `chapter ${chapter + 1} of it has another checksum` })
+          refused += 1
+        }
+      }
+      writeFileSync(file, bytes)
+    }
+    t.ok(refused > 0)
+  }
+})
+
+t.test('a file that is exchanged stays readable to who has begun with it', async (t) => {
+  const folder = copy()
+  const opened = (await openIn(folder)).read(LAYER_NAMES)
+  for (const kind of LAYER_FILES) {
+    writeFileSync(join(folder, 'new'), 'something else')
+    renameSync(join(folder, 'new'), join(folder, `prueba.${kind}`))
+  }
+  const right = (await openIn(whole)).read(LAYER_NAMES)
+  for (const chapter of [GENESIS_1, JUDE]) {
+    t.strictSame(opened.chapter(chapter), right.chapter(chapter))
+  }
 })
 
 t.test('the revision depends on the layers, and a part of a library has its own', async (t) => {

@@ -1,8 +1,9 @@
 // check: A key bound to some versions sees those alone.
 import t from 'tap'
-import { decodeCrossReferences, encodeCrossReferences } from '../../src/bundle/cross-references.js'
+import { encodeCrossReferences } from '../../src/bundle/cross-references.js'
 import { checkServed } from '../../src/library/key-versions.js'
 import { restrictLibrary } from '../../src/library/restricted.js'
+import { crossReferencesIn } from '../helpers/cross-references.js'
 import { libraryInMemory } from '../helpers/opened-library.js'
 import {
   ABSENT,
@@ -45,7 +46,7 @@ t.test('a part of a library has its versions alone, and a default among them', a
 t.test('what the notes of a hidden version tell is hidden, and nothing else', async (t) => {
   const sources = ['prueba', 'trial', 'prova', 'list'].map((id) => {
     const source = { id, name: id, credit: 'Nobody', license: 'CC BY' }
-    return decodeCrossReferences(encodeCrossReferences(source, []), id)
+    return crossReferencesIn(encodeCrossReferences(source, []))
   })
   const all = { checksums: ['1', '2'], read: () => sources }
   const library = { ...libraryInMemory(new Map(loaded), catalogue), crossReferences: all }

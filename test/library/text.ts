@@ -43,7 +43,7 @@ t.test('a wrong byte is an error that names file and chapter, wherever it is', a
   const bytes = readFileSync(file)
   const from = bytes.indexOf('"verses":[') + '"verses":['.length
   let refused = 0
-  for (let at = from; at < from + (inMemory.offsets.at(-1) as number) - 1; at += 211) {
+  for (let at = from; at < from + (inMemory.offsets.at(-1) as number) - 1; at += 499) {
     const wrong = Buffer.from(bytes)
     wrong[at]! ^= 1
     writeFileSync(file, wrong)
@@ -59,7 +59,10 @@ t.test('a wrong byte is an error that names file and chapter, wherever it is', a
   }
   t.ok(refused > 0)
   writeFileSync(file, bytes.subarray(0, from))
-  t.throws(() => sliceVerses(version, 0, 0), { name: 'BundleError', message: /cannot be read/ })
+  t.throws(() => sliceVerses(version, 0, 0), {
+    name: 'BundleError',
+    message: /is damaged: it ends too early/,
+  })
 })
 
 t.test('a file that is exchanged or removed stays readable to who has begun with it', async (t) => {

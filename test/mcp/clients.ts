@@ -35,6 +35,7 @@ const NAMES = [
   'list_books',
   'cross_references',
   'verse_for_today',
+  'check_quotation',
 ]
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
 const validators = new Map(

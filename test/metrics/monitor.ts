@@ -178,7 +178,7 @@ t.test('parts of texts are told to the letter, by kind', async (t) => {
   const use = (words: StoredWords) => async () => useWords([words], undefined, ([read]) => read)
   t.equal(await use(one)(), index)
   await t.rejects(use(missing), /it is missing/)
-  store.others.set('a', {}, 7)
+  store.others.cache.set('a', {}, 7)
   counters.texts.evictions = 5
   const health = () => 'ok' as const
   const registry = createRegistry(counters, { served, store, health, software: '1.2.3' })

@@ -2,14 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
-import type { SearchParameters } from '../../src/answers/search/request.js'
-import { askSearch } from '../../src/answers/search.js'
 import { suggestSearches } from '../../src/answers/suggestions/suggest.js'
 import { createSnapshot } from '../../src/answers/texts.js'
 import { loadLibrary } from '../../src/library/loading.js'
+import type { Texts } from '../../src/operations/vocabulary/asked.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { plainVerses } from '../helpers/plain-verses.js'
-import { openSearches, type SearchData, searchData } from '../helpers/search-data.js'
+import { askTexts, openSearches, type SearchData, searchData } from '../helpers/search-data.js'
 
 const CORPUS = join(PACKAGE_ROOT, 'dist/corpus')
 const TABLE = join(PACKAGE_ROOT, 'test/fixtures/search-needs.tsv')
@@ -71,8 +70,8 @@ t.test('what people look for is not further down than it was', async (t) => {
   }
 })
 
-async function firstSuggestion(parameters: SearchParameters): Promise<string | undefined> {
-  const asked = askSearch(snapshot, parameters)
+async function firstSuggestion(parameters: Texts): Promise<string | undefined> {
+  const asked = askTexts(snapshot, parameters)
   if (!('targets' in asked)) throw new Error(JSON.stringify(asked))
   return (await suggestSearches(asked)).suggestions?.[0]
 }

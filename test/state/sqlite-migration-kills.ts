@@ -1,4 +1,4 @@
-// full, long: A migration of the state that is killed at any of 200 moments is made, or not at all.
+// full, long: A migration of the state that is killed at any moment is made, or not at all.
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +8,9 @@ import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
 import { LATER } from '../helpers/later-layouts.js'
+import { runs } from '../helpers/property.js'
 
-const KILLS = 200
+const KILLS = runs(200)
 const MIGRATOR = join(import.meta.dirname, '../helpers/state-migrator.js')
 
 t.setTimeout(600_000)

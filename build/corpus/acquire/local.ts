@@ -11,7 +11,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import { OWNER } from '../../../src/bundle/owner.js'
 import { suppliedPart } from '../../project.js'
 import { CorpusError } from '../corpus-error.js'
@@ -88,9 +88,14 @@ export function onlyText(
   const isSword = formats === undefined || formats.includes('sword')
   const modules = isSword ? folders.flatMap(withSubfolders) : []
   const swordWish = { record, anyName: true, fixups: suppliedPart(corpus, 'fixups') }
+  const found: Source[] = modules.flatMap((folder) => findSwordSource(folder, swordWish) ?? [])
+  // What lies beside the data of a module is about it: errata, lists of words.
+  const isOfModule = (file: string) => found.some(({ place }) => file.startsWith(join(place, sep)))
   const sources = [
-    ...modules.flatMap((folder) => findSwordSource(folder, swordWish) ?? []),
-    ...folders.flatMap((folder) => findFileSources(folder, wish)),
+    ...found,
+    ...folders
+      .flatMap((folder) => findFileSources(folder, wish))
+      .filter(({ files }) => !files.every(isOfModule)),
   ]
   const [first] = sources
   if (first === undefined) {

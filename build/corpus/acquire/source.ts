@@ -2,6 +2,8 @@
  * What acquiring gives: one text in one format, found somewhere on this machine and ready to be read (read-text.ts).
  * Knows nothing of where it was found. It is data alone, so that another thread can be given it.
  */
+import { join, sep } from 'node:path'
+import type { Message } from '../draft.js'
 import type { FileFormat } from '../readers/file-formats.js'
 
 export interface Source {
@@ -23,6 +25,12 @@ export interface Source {
   readonly root: string
   readonly files: readonly string[]
   readonly text: TextPlace
+}
+
+/** A message whose place does not say where this machine keeps the source. */
+export function placedIn({ place, root, name }: Source, message: Message): Message {
+  const inRoot = message.place.replaceAll(join(root, sep), '')
+  return { ...message, place: inRoot.replaceAll(root, name).replaceAll(place, name) }
 }
 
 /** What a reader needs to read a text. */

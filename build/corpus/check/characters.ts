@@ -107,6 +107,12 @@ export function checkText(text: string, place: string): Message[] {
   return messages
 }
 
+/** Why a text cannot be served; undefined if it can. */
+export function errorIn(text: string): string | undefined {
+  if (isOrdinary(text)) return undefined
+  return checkText(text, '').find(({ level }) => level === 'error')?.text
+}
+
 function faultsIn(text: string, place: string): Message[] {
   const messages: Message[] = []
   const found = new Set<string | undefined>()

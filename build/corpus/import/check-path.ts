@@ -16,12 +16,14 @@ export interface CheckOptions {
   readonly version?: string | undefined
   /** Every message, not the kinds of them alone. */
   readonly all?: boolean | undefined
+  /** A verse that cannot be read is an error. */
+  readonly isStrict?: boolean | undefined
 }
 
 /** Writes nothing that stays. */
 export function checkPath(
   path: string,
-  { format, version, all = false }: CheckOptions,
+  { format, version, all = false, isStrict }: CheckOptions,
   { places, onStep }: Surroundings,
 ): Promise<Answer> {
   return answering(async () => {
@@ -31,7 +33,7 @@ export function checkPath(
     const record = known ?? NOBODY
     return withInput(path, { corpus: places.corpus, record, formats }, async ({ source }) => {
       onStep?.(source.name, `reading ${source.format}`)
-      const inspection = await inspect(source, known, readNames(places.corpus))
+      const inspection = await inspect(source, known, readNames(places.corpus), { isStrict })
       const data = inspectionData(inspection)
       return { ok: data.errors === 0, lines: reportLines(inspection, all), faults: [], data }
     })

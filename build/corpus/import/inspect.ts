@@ -1,10 +1,11 @@
 /** Reads a text and checks it: everything that a report says, before anything is written. */
 import { type LanguageNames, namesIn } from '../../../src/canon/names.js'
 import { readText } from '../acquire/read-text.js'
-import type { Source } from '../acquire/source.js'
+import { placedIn, type Source } from '../acquire/source.js'
 import { checkBookNames } from '../check/book-names.js'
 import { checkDraft, hasAllBooks } from '../check/check.js'
 import { draftNumbering, nearestVersification } from '../check/grid.js'
+import { leaveOut } from '../check/leave-out.js'
 import { checkNames } from '../check/names.js'
 import type { Draft, Message } from '../draft.js'
 import { countOf } from '../messages.js'
@@ -19,19 +20,26 @@ export interface Inspection {
   readonly milliseconds: number
 }
 
+export interface InspectOptions {
+  /** Books and chapters may be missing. */
+  readonly isPartial?: boolean | undefined
+  /** A verse that cannot be read refuses the text. */
+  readonly isStrict?: boolean | undefined
+}
+
 /**
  * `record` is that of the version, or undefined for a text that belongs to none yet: one with all books is
- * held to be complete. `isPartial` says that books and chapters may be missing.
+ * held to be complete.
  */
 export async function inspect(
   source: Source,
   record: Pick<CorpusRecord, 'complete' | 'language_code' | 'books'> | undefined,
   names: readonly LanguageNames[],
-  isPartial = false,
+  { isPartial = false, isStrict = false }: InspectOptions = {},
 ): Promise<Inspection> {
   const started = performance.now()
-  const { draft, messages } = await readText(source.text)
-  const all = [...messages]
+  const { draft, messages } = leaveOut(await readText(source.text), isStrict)
+  const all = messages.map((message) => placedIn(source, message))
   if (draft !== undefined) {
     const complete = !isPartial && (record?.complete ?? hasAllBooks(draft))
     all.push(...checkDraft(draft, { complete }))

@@ -33,6 +33,8 @@ import { reportLines } from './present.js'
 /** What an operator says of a text that is to be added. */
 export interface AddWords extends RecordWords {
   readonly format?: string | undefined
+  /** A verse that cannot be read refuses the text. */
+  readonly isStrict?: boolean | undefined
   /** Who has looked at the warnings and takes the text as it is. */
   readonly acceptedBy?: string | undefined
   /** Today, as 2031-05-17. */
@@ -97,7 +99,9 @@ async function prepareInput(
 ): Promise<Prepared> {
   const { id, words, corpus, out } = task
   onStep(`reading ${input.source.format}`)
-  const inspection = await inspect(input.source, known, readNames(corpus), words.partial)
+  const inspection = await inspect(input.source, known, readNames(corpus), {
+    ...{ isPartial: words.partial, isStrict: words.isStrict },
+  })
   const report = reportLines(inspection, false)
   const data = inspectionData(inspection)
   const ended = (answer: Answer, found?: readonly Difference[]): Prepared => ({

@@ -8,6 +8,7 @@ import { readText } from '../acquire/read-text.js'
 import type { Source } from '../acquire/source.js'
 import { checkBookNames } from '../check/book-names.js'
 import { checkDraft } from '../check/check.js'
+import { leaveOut } from '../check/leave-out.js'
 import { checkNames } from '../check/names.js'
 import { compileDraft } from '../compile.js'
 import { isFault, reasonOf } from '../corpus-error.js'
@@ -111,7 +112,7 @@ async function readAndWrite(
   onStep: OnStep,
 ): Promise<Written | Refused> {
   onStep(`reading ${source.name}`)
-  const { draft, messages: read } = await readText(source.text)
+  const { draft, messages: read } = leaveOut(await readText(source.text), false)
   const messages = [...notices, ...read]
   if (draft !== undefined) {
     onStep('checking')

@@ -7,11 +7,16 @@ import type { Reference } from '../../reference/reference.js'
 import { type Bounds, bookOfChapter, chapterIndexOf } from '../../text/places.js'
 import type { Version, VersionOutline } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
-import { checkLength, emptyParameter, type Query, readInteger } from '../parameters.js'
+import { emptyParameter } from '../parameters.js'
 import { boundsOfBooks, missingBook, readBooks, readLimits } from '../search/places.js'
 import type { Texts } from '../texts.js'
 
-export type RandomParameters = Query<'version' | 'book' | 'testament' | 'seed' | 'length'>
+export interface RandomParameters {
+  readonly book: string | undefined
+  readonly testament: string | undefined
+  readonly seed: string | undefined
+  readonly length: number
+}
 
 /** The longest `seed`, in code points. */
 export const MAX_SEED_LENGTH = 64
@@ -41,17 +46,14 @@ const pickByChance: Pick = (count) => randomInt(count)
 /**
  * Chooses a place of `version`: `length` verses that have a text, in one chapter of the books that `book` and
  * `testament` both name. Fails on parameters that cannot be read, on books as a search does, and if no chapter of the
- * books has so many verses. `version` in `parameters` is ignored: the caller has chosen it.
+ * books has so many verses.
  */
 export function chooseRandom(
   texts: { readonly suggestions: Texts['suggestions']; readonly library: Served },
   version: Version,
-  { book, testament, seed, length: asked }: RandomParameters,
+  { book, testament, seed, length }: RandomParameters,
 ): Reference | Failure {
-  const length = readInteger('length', asked, 1, 1, MAX_RANDOM_LENGTH)
-  if (isFailure(length)) return length
-  const badSeed = seed === undefined ? undefined : checkSeed(seed)
-  if (badSeed !== undefined) return badSeed
+  if (seed === '') return emptyParameter('seed')
   const limits = readLimits({ testament }, texts.library.versions)
   if (isFailure(limits)) return limits
   const choice = readBooks(texts, [version], limits, book)
@@ -62,10 +64,6 @@ export function chooseRandom(
   const first = chooseStart(version, boundsOfBooks(version, choice), length, pick)
   if (first !== undefined) return placeOf(version, first, length)
   return { kind: 'too-few-verses', version: version.record.abbreviation, length }
-}
-
-function checkSeed(seed: string): Failure | undefined {
-  return seed === '' ? emptyParameter('seed') : checkLength('seed', seed, MAX_SEED_LENGTH)
 }
 
 /** The ordinal of the first of `length` verses; undefined if there is no start. */

@@ -19,12 +19,14 @@ import { numberingOf } from '../../text/numbering.js'
 import { NO_VERSE, type Version } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language.js'
-import { emptyParameter, type Query } from '../parameters.js'
+import { emptyParameter } from '../parameters.js'
 import { type Passage, type PassageSource, readPassage } from '../passage-data.js'
-import { json } from '../templates.js'
 import { type Day, readDate, readZone } from './calendar.js'
 
-export type TodayParameters = Query<'version' | 'date' | 'tz'>
+export interface TodayParameters {
+  readonly date: string | undefined
+  readonly tz: string
+}
 
 export const DEFAULT_ZONE = 'UTC'
 
@@ -39,13 +41,12 @@ export interface AskedDay extends Day {
 /** The day of a request at `now` (milliseconds since 1970). Fails on a date or zone that does not exist. */
 export function readDay({ date, tz }: TodayParameters, now: number): AskedDay | Failure {
   if (tz === '') return emptyParameter('tz')
-  const name = tz ?? DEFAULT_ZONE
-  const zone = readZone(name)
+  const zone = readZone(tz)
   if (isFailure(zone)) return zone
-  if (date === undefined) return { ...zone(now), tz: name }
+  if (date === undefined) return { ...zone(now), tz }
   if (date === '') return emptyParameter('date')
   const day = readDate(date)
-  return isFailure(day) ? day : { ...day, tz: name }
+  return isFailure(day) ? day : { ...day, tz }
 }
 
 /** The language in which readers of each language get reasons: Spanish for those of Portuguese. */
@@ -57,30 +58,35 @@ export function languageOfReason(asked: Language | undefined, { record }: Versio
   return REASONS_FOR[asked ?? own ?? DEFAULT_LANGUAGE]
 }
 
-/** The verse of a day, and a text beside it. */
-export interface VerseOfDay {
-  readonly passage: Passage
+/** The verse of a day. */
+export interface VerseOfDay extends Passage {
+  readonly day: AskedDay
   readonly chosen: VerseOfTheYear
-  /** Members of `meta`, as bytes. */
-  readonly meta: string
+  /** Why it was chosen. */
+  readonly reason: string
 }
 
-/** The verse of `asked` in the source's version. A Failure if the version has no verse of the list. */
+/**
+ * The verse of `asked` in the source's version; `now` in milliseconds since 1970. A Failure if the version has no verse of the list.
+ */
 export function answerDay(
   source: PassageSource,
   asked: AskedDay,
+  now: number,
   language: ReasonLanguage,
 ): VerseOfDay | Failure {
   const { version } = source
   const found = findVerse(version, positionOfDay(asked.month, asked.day))
   if (found === undefined) return { kind: 'no-verse-of-day', version: version.record.abbreviation }
   const { chosen, place } = found
-  const passage = readPassage(source, { places: [place] }, language)
+  const passage = readPassage(source, { places: [place] })
   if (isFailure(passage)) return passage
-  const { date, tz } = asked
+  const { date, tz, end } = asked
   const reason = chosen.reason[language]
-  const meta = json({ version: version.record.id, date, tz, day: chosen.day, reason }).slice(1, -1)
-  return { passage, chosen, meta }
+  const meta = { version: version.record.id, date, tz, day: chosen.day, reason }
+  const life = end === undefined ? {} : { life: { end, now, tag: date } }
+  const beside = { meta, isWorded: true, language, ...life }
+  return { ...passage, day: asked, chosen, reason, beside, isSeldom: true }
 }
 
 /** An entry of the list, and its place by the numbers of a version. */

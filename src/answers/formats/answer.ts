@@ -9,6 +9,7 @@ import type { Reference } from '../../reference/reference.js'
 import { boundsOf } from '../../text/close-place.js'
 import type { Run } from '../../text/locate.js'
 import type { Version, VersionBook } from '../../text/version.js'
+import type { MissingItem } from '../passage-data.js'
 import { json, versionContext } from '../templates.js'
 import { writeHtml } from './html.js'
 import type { KeptContents } from './kept.js'
@@ -49,21 +50,21 @@ const WRITERS: Readonly<Record<Format, (places: readonly LaidPlace[], named: Nam
 }
 
 /**
- * The data, as bytes. `reference` names the whole passage; `more` are further members: `"missing":[...]`, as bytes,
- * empty if there are none. `content` is a string, and of USJ an object; empty if `places` is.
+ * The data, as bytes. `reference` names the whole passage; `missing` are the places that do not exist. `content` is a string, and of USJ an object; empty if `places` is.
  */
 export function formatData(
   source: FormatSource,
   reference: string,
   places: readonly FormatPlace[],
   asked: AskedFormat,
-  more: string,
+  missing: readonly MissingItem[],
 ): string {
   const { version, kept } = source
   const write = () => json(writeContent(source, places, asked))
   const content = kept === undefined ? write() : kept.take(nameOf(version, places, asked), write)
   const head = `{"reference":${json(reference)},${versionContext(version)},"format":"${asked.format}"`
-  const tail = `"copyright":${json(version.record.copyright)}${more === '' ? '' : `,${more}`}}`
+  const more = missing.length === 0 ? '' : `,"missing":${json(missing)}`
+  const tail = `"copyright":${json(version.record.copyright)}${more}}`
   return `${head},"content":${content},${tail}`
 }
 

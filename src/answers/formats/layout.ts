@@ -7,7 +7,8 @@
 import { markerRole } from '../../bundle/layers/markers.js'
 import type { ChapterLayers, LayerBlock, LayerNote, LayerStyle } from '../../bundle/layers.js'
 import type { Run } from '../../text/locate.js'
-import { NO_VERSE, sliceVerses, type Version, type VersionBook } from '../../text/version.js'
+import { readVerses } from '../../text/stored-verses.js'
+import { NO_VERSE, type Version, type VersionBook } from '../../text/version.js'
 import { ChapterBuilder, openingOf, USUAL } from './chapter-builder.js'
 import { cleanText, type LaidChapter, type LaidNote, type LaidStyle } from './model.js'
 
@@ -52,7 +53,7 @@ export function layOut(
   const { chapter } = run
   const index = book.firstChapter + chapter - 1
   const places = version.irregular.get(index)
-  const verses = readVerses(version, run, places)
+  const verses = numberVerses(version, run, places)
   const ordinalOf = createFinder(version, index, places)
   const marks = new Map<number, Marks>()
   const wanted = options.notes ? layers.notes : []
@@ -75,10 +76,12 @@ export function layOut(
 
 const NO_MARKS: Marks = { blocks: [], notes: [], styles: [] }
 
-function readVerses(version: Version, run: Run, places: Int32Array | undefined): readonly Verse[] {
-  const bytes = Buffer.from(sliceVerses(version, run.first, run.last), 'latin1')
-  const read = JSON.parse(`[${bytes.toString('utf8')}]`) as { verse: number; text: string }[]
-  return read.map(({ verse: number, text }) => {
+function numberVerses(
+  version: Version,
+  run: Run,
+  places: Int32Array | undefined,
+): readonly Verse[] {
+  return readVerses(version, run.first, run.last).map(({ verse: number, text }) => {
     let last = number
     // The bound ends the loop for a number that the places do not know.
     while (places !== undefined && last + 1 < places.length && places[last + 1] === places[number])

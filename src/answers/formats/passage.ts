@@ -1,53 +1,54 @@
-/** The places of a reference, ready to be written in a format. Those that do not exist become members of the data. */
-
+/** A passage in a format, as an answer. Places that do not exist become members of the data. */
+import type { StoredLayers } from '../../library/layers.js'
 import { formatReferences } from '../../reference/format.js'
 import type { Run } from '../../text/locate.js'
-import type { VersionBook } from '../../text/version.js'
-import { type Failure, isFailure } from '../failure.js'
+import type { Version, VersionBook } from '../../text/version.js'
 import type { Language } from '../language.js'
-import type { AnswerSource, AskedPassage } from '../passage.js'
-import { findPlaces, metaOf, missingItem } from '../passage-data.js'
-import type { PassageInclude } from '../passages/neighbours.js'
-import { numberedPlaces } from '../passages/numbering.js'
-import { clearReading } from '../passages/unclear-names.js'
-import type { FormatPlace } from './answer.js'
+import { type FoundPlace, missingItem, type Passage, type PassageMeta } from '../passage-data.js'
+import { type FormatPlace, formatData, writeContent } from './answer.js'
+import type { KeptContents } from './kept.js'
+import { type AskedFormat, FORMAT_LAYERS } from './request.js'
 
-export interface FoundPassage {
-  /** In normal form, with the places that do not exist. */
-  readonly reference: string
-  readonly places: readonly FormatPlace[]
-  /** `"missing":[...]`, the places that do not exist with their errors, as bytes; empty if all do. */
-  readonly more: string
-  /** Members of `meta` as those of the plain answer. */
-  readonly meta: string
+/** The places that exist, as formats are written from them. */
+export function formatPlaces(found: readonly FoundPlace[]): readonly FormatPlace[] {
+  return found
+    .filter(({ failure }) => failure === undefined)
+    .map(({ reference, book, runs }) => {
+      return { reference, book: book as VersionBook, runs: runs as readonly Run[] }
+    })
 }
 
-/** Looks up the places; `also` is the query of its neighbours beside `include`. A Failure if the reference cannot be read, or if its only place does not exist. */
-export function findPassage(
-  source: AnswerSource,
-  { ref, reading: read, numbering }: Pick<AskedPassage<unknown>, 'ref' | 'reading' | 'numbering'>,
-  language: Language | undefined,
-  include: readonly PassageInclude[] = [],
-  also?: string,
-): FoundPassage | Failure {
-  const reading = clearReading(source.version, ref, read)
-  if (isFailure(reading)) {
-    return { ...reading, suggestions: source.suggestions.references(ref, source.version) }
-  }
-  const numbered = numberedPlaces(source.version, numbering)
-  const found = findPlaces(source, reading, numbered)
-  if (isFailure(found)) return found
-  const places: FormatPlace[] = []
-  const missing: string[] = []
-  for (const place of found) {
-    const { failure, reference, book, runs } = place
-    if (failure !== undefined) missing.push(missingItem(place, failure, language))
-    else places.push({ reference, book: book as VersionBook, runs: runs as readonly Run[] })
-  }
+/** Places that were found in a version. */
+interface Source {
+  readonly version: Version
+  readonly layers: StoredLayers
+  readonly kept: KeptContents
+  readonly found: readonly FoundPlace[]
+  /** That of the plain answer. */
+  readonly meta?: PassageMeta | undefined
+  /** The language of messages; absent if all places exist. */
+  readonly language?: Language | undefined
+}
+
+/** The answer with these places in a format. Throws a BundleError if the layers of the version cannot be read. */
+export function formatPassage(
+  { version, layers: stored, kept, found, meta, language }: Source,
+  asked: AskedFormat,
+): Passage {
+  const places = formatPlaces(found)
+  const missing = found.flatMap((place) =>
+    place.failure === undefined ? [] : [missingItem(place, place.failure, language)],
+  )
+  const isWorded = missing.length > 0
+  const source = { version, layers: stored.read(FORMAT_LAYERS), kept }
+  const reference = formatReferences(found)
   return {
-    reference: formatReferences(found),
-    places,
-    more: missing.length === 0 ? '' : `"missing":[${missing.join(',')}]`,
-    meta: metaOf(source, reading, found, include, numbered, also),
+    version,
+    found,
+    write: () => formatData(source, reference, places, asked, missing),
+    content: () => writeContent(source, places, asked),
+    versions: version.record.id,
+    beside: { meta: { ...meta, layers: stored.names }, isWorded },
+    isSeldom: isWorded,
   }
 }

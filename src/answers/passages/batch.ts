@@ -9,10 +9,10 @@ import { MAX_PLACES } from '../../reference/read-places.js'
 import type { Misread, Reading } from '../../reference/reference.js'
 import { type EdgeFailure, type Failure, isFailure } from '../failure.js'
 import type { Language } from '../language.js'
-import { missingParameter, type Query, readSome } from '../parameters.js'
 import {
   checkReference,
   chosenFor,
+  type ReadPlaces,
   readFor,
   readSpoken,
   type SpokenLanguages,
@@ -20,18 +20,16 @@ import {
 } from '../passage.js'
 import {
   countVerses,
-  type FoundPlace,
   findPlaces,
   MAX_LAID_VERSES,
   MAX_VERSES,
-  type NumberedPlaces,
   type PassageSource,
 } from '../passage-data.js'
 import { passageSource, type Snapshot, serve } from '../texts.js'
 import { findPassageVersion } from '../versions.js'
 import { layersAmong } from './layers.js'
-import { PASSAGE_INCLUDES, type PassageInclude } from './neighbours.js'
-import { type AskedNumbering, numberedPlaces, psalmCountOf, readNumbering } from './numbering.js'
+import type { PassageInclude } from './neighbours.js'
+import { type AskedNumbering, numberedPlaces, psalmCountOf } from './numbering.js'
 import { clearReading } from './unclear-names.js'
 import { readVersions } from './versions.js'
 
@@ -42,13 +40,6 @@ const MOST_SUGGESTED = 10
 
 const TOO_MANY: EdgeFailure = { kind: 'too-many-references', most: MAX_REFERENCES }
 
-/** A reading, and its places in a version. */
-export interface Found {
-  readonly reading: Reading
-  readonly found: readonly FoundPlace[]
-  readonly numbered: NumberedPlaces | undefined
-}
-
 /** One reference in one version. */
 export interface Item {
   readonly ref: string
@@ -56,7 +47,7 @@ export interface Item {
   readonly source: PassageSource | undefined
   /** That of the source. */
   readonly listed: LibraryVersion | undefined
-  readonly content: Failure | Found
+  readonly content: Failure | ReadPlaces
 }
 
 /** The references of a request, looked up and not yet written. */
@@ -70,26 +61,29 @@ export interface FoundBatch {
 }
 
 /**
- * Looks up all references of a request, in their order, each in every version of the list. Fails as a whole if there is no
- * reference, on a bad list of versions, and above MAX_REFERENCES, MAX_VERSES or MAX_LAID_VERSES; these bounds are checked before any
+ * Looks up all references of a request, in their order, each in every version of the list. Fails as a whole on a bad list of versions, and above MAX_REFERENCES, MAX_VERSES or MAX_LAID_VERSES; these bounds are checked before any
  * text is read.
  */
 export function findBatch(
   snapshot: Snapshot,
   refs: readonly string[],
-  query: Query<'version' | 'include' | 'numbering' | 'language'>,
+  {
+    version: list,
+    include,
+    numbering,
+    language: named,
+  }: {
+    readonly version: string | undefined
+    readonly include: readonly PassageInclude[]
+    readonly numbering: AskedNumbering | undefined
+    readonly language: string | undefined
+  },
   preferred?: Language,
 ): FoundBatch | Failure {
-  if (refs.length === 0) return missingParameter('ref', 'Juan%203:16&ref=Salmo%2023')
   const { library } = snapshot
-  const versions =
-    query.version === undefined ? undefined : readVersions(library, 'version', query.version)
+  const versions = list === undefined ? undefined : readVersions(library, 'version', list)
   if (isFailure(versions)) return versions
-  const include = readSome('include', query.include, PASSAGE_INCLUDES)
-  if (isFailure(include)) return include
-  const numbering = readNumbering(query.numbering)
-  if (isFailure(numbering)) return numbering
-  const spoken = readSpoken(snapshot.parseReference, query.language, preferred)
+  const spoken = readSpoken(snapshot.parseReference, named, preferred)
   if (isFailure(spoken)) return spoken
   const first = versions?.[0] ?? library.defaultVersion
   const parse = countingPsalms(snapshot.parseReference, psalmCountOf(numbering))

@@ -116,13 +116,3 @@ function noteOf({ verse, offset, marker, caller, parts }: LayerNote) {
     return [{ ...head, text: words(0) }]
   return [{ ...head, text: rest, about: own[0]?.text.trim() }]
 }
-
-/** `"layers":[...]`: the layers that a version has, as a member of `meta` in bytes. */
-export function layersFact({ names }: Pick<ShownLayers, 'names'>): string {
-  return `"layers":${json(names)}`
-}
-
-/** Members of `meta` in bytes; an empty one is passed over. */
-export function joinMembers(...members: readonly string[]): string {
-  return members.filter((text) => text !== '').join(',')
-}

@@ -5,7 +5,6 @@ import type { Reference } from '../../reference/reference.js'
 import type { Run } from '../../text/locate.js'
 import { type Direction, type Neighbour, neighbourOf } from '../../text/neighbours.js'
 import type { Version } from '../../text/version.js'
-import { json } from '../templates.js'
 
 /** What else an answer with one text may have; for the layers see layers.ts. */
 export const PASSAGE_INCLUDES = ['neighbours', ...LAYER_NAMES] as const
@@ -23,8 +22,7 @@ export interface NamedNeighbour {
 export type Neighbours = Readonly<Record<Direction, NamedNeighbour | null>>
 
 /**
- * The members of `meta` for a chapter, or for verses of one: `"previous":{...},"next":{...}`, as bytes. The requests of
- * the neighbours include what this one does; `also` is the rest of their query, such as `&format=html`.
+ * The members of `meta` for a chapter, or for verses of one. The requests of the neighbours include what this one does; `also` is the rest of their query, such as `&format=html`.
  */
 export function pathNeighbours(
   version: Version,
@@ -32,7 +30,7 @@ export function pathNeighbours(
   run: Run,
   include: readonly PassageInclude[],
   also: string,
-): string {
+): Neighbours {
   const name = (direction: Direction) =>
     nameNeighbour(
       version,
@@ -41,7 +39,7 @@ export function pathNeighbours(
       include,
       also,
     )
-  return json({ previous: name('previous'), next: name('next') }).slice(1, -1)
+  return { previous: name('previous'), next: name('next') }
 }
 
 /** A place of a passage; without `runs` if it does not exist. */

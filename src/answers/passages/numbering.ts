@@ -7,25 +7,19 @@ import { isFurther } from '../../canon/further-books.js'
 import { type Move, mapRange, type VerseRange } from '../../numbering/map-range.js'
 import type { Numbering } from '../../numbering/numbering.js'
 import { keyOf, placeOf } from '../../numbering/place.js'
-import { type Tradition, traditionNumbering } from '../../numbering/traditions.js'
+import { traditionNumbering } from '../../numbering/traditions.js'
 import { formatReference } from '../../reference/format.js'
 import { rangePlace, singlePlace } from '../../reference/places.js'
 import type { PsalmCount } from '../../reference/psalm-pairs.js'
 import type { Place, Reference } from '../../reference/reference.js'
 import { numberingOf } from '../../text/numbering.js'
 import type { Version } from '../../text/version.js'
-import type { EdgeFailure, Failure, UnmappedReason } from '../failure.js'
-import { readOneOf } from '../parameters.js'
-import type { NumberedPlaces } from '../passage-data.js'
+import type { Failure, UnmappedReason } from '../failure.js'
+import type { Moved, NumberedPlaces, NumberingDone } from '../passage-data.js'
 
 /** The values of `numbering=`; `own` is the version's. */
 export const NUMBERINGS = ['own', 'english', 'hebrew', 'vulgate', 'lxx', 'russian'] as const
 export type AskedNumbering = (typeof NUMBERINGS)[number]
-
-/** The numbering that a request names; undefined if it names none. */
-export function readNumbering(text: string | undefined): AskedNumbering | undefined | EdgeFailure {
-  return readOneOf('numbering', text, NUMBERINGS)
-}
 
 /** How a numbering counts the psalms; undefined if only the version's text can tell. */
 export function psalmCountOf(asked: AskedNumbering | undefined): PsalmCount | undefined {
@@ -37,24 +31,6 @@ function countOf(numbering: Numbering): PsalmCount {
   const meaning = numbering.meaningOf(keyOf(PSALMS, 22, 1))
   const [piece] = meaning === 'unknown' ? [] : (meaning ?? [])
   return piece !== undefined && placeOf(piece.verse).chapter === 23 ? 'greek' : 'hebrew'
-}
-
-/** Verses that moved, as `meta.numbering` shows them. */
-interface Moved {
-  /** In normal form, as the request counts. */
-  readonly from: string
-  /** As the version counts. */
-  readonly to: string
-  readonly how: 'moved' | 'split' | 'joined' | 'crossed'
-}
-
-/** What was done with the places of a request. */
-interface Done {
-  readonly asked: AskedNumbering
-  /** The tradition that most chapters of the version follow. */
-  readonly own: Tradition
-  readonly moved: readonly Moved[]
-  readonly unmapped: readonly { readonly reference: string; readonly reason: UnmappedReason }[]
 }
 
 /** Reads the places of one request in a numbering. Undefined if none is asked for. */
@@ -70,8 +46,8 @@ class Places implements NumberedPlaces {
   readonly #to: Numbering
   readonly #version: string
   readonly #moved: Moved[] = []
-  readonly #unmapped: Done['unmapped'][number][] = []
-  readonly done: Done
+  readonly #unmapped: NumberingDone['unmapped'][number][] = []
+  readonly done: NumberingDone
 
   constructor(version: Version, asked: AskedNumbering) {
     const { record, numbering } = numberingOf(version)

@@ -3,22 +3,23 @@
  * no HTTP, and opens no version: the caller has them.
  */
 
-import type { HasRecord, Versions } from '../../library/finders.js'
-import { formatReferences } from '../../reference/format.js'
-import type { ParseReference } from '../../reference/parse.js'
-import type { Misread, Reading } from '../../reference/reference.js'
+import type { VersePlace } from '../../numbering/place.js'
+import { formatReference, formatReferences } from '../../reference/format.js'
+import type { Reading } from '../../reference/reference.js'
 import { boundsOf } from '../../text/close-place.js'
 import { lastNumberOf } from '../../text/places.js'
+import { readVerses, type StoredVerse } from '../../text/stored-verses.js'
 import type { Version } from '../../text/version.js'
+import { type Answer, chosenBeside } from '../answer.js'
 import type { ByteWriter } from '../byte-writer.js'
-import { type Data, excerpt } from '../data.js'
+import { excerpt } from '../data.js'
 import { type Failure, isFailure } from '../failure.js'
 import type { Language } from '../language.js'
-import { missingParameter, type Query } from '../parameters.js'
 import { type AnswerSource, checkReference, chosenFor, readSpoken, spokenFor } from '../passage.js'
 import { type FoundPlace, findPlace, metaOf } from '../passage-data.js'
 import { type Constant, constant } from '../search/copy-text.js'
 import { json } from '../templates.js'
+import { passageSource, type Snapshot, serve } from '../texts.js'
 import { findPassageVersion } from '../versions.js'
 import { type ParallelRow, type RowCell, rowsOf } from './rows.js'
 import { clearReading } from './unclear-names.js'
@@ -31,96 +32,129 @@ import { readVersions } from './versions.js'
  */
 export const MAX_CELLS = 2000
 
-/** A reference, how it was read, and the versions for the answer, the one whose numbers it has first. */
-export interface AskedParallel<T> {
-  readonly ref: string
-  readonly reading: Reading | Misread
-  readonly versions: readonly [T, ...T[]]
-  /** As that of a passage. */
-  readonly chosen: Language | undefined
-}
-
-/**
- * Reads the reference and chooses the versions; no text is needed yet. A Failure if one of the two parameters is absent or
- * malformed, if a version is unknown or named twice, or if the reference itself names another version than the first.
- */
-export function askParallel<T extends HasRecord>(
-  source: Versions<T>,
-  parse: ParseReference,
-  { ref, versions: list, language }: Query<'ref' | 'versions' | 'language'>,
-  preferred?: Language,
-): AskedParallel<T> | Failure {
-  if (ref === undefined) return missingParameter('ref', 'Juan%203:16')
-  if (list === undefined) return missingParameter('versions', 'KJV,RV1909')
-  const bad = checkReference(ref)
-  if (bad !== undefined) return bad
-  const versions = readVersions(source, 'versions', list)
-  if (isFailure(versions)) return versions
-  const spoken = readSpoken(parse, language, preferred)
-  if (isFailure(spoken)) return spoken
-  const reading = parse(ref, spokenFor(spoken, versions[0]))
-  const chosen = chosenFor(reading, spoken, versions[0])
-  const asked = { ref, reading, versions, chosen }
-  if (isFailure(reading) || reading.version === undefined) return asked
-  const found = findPassageVersion(source, versions[0].record.id, reading.version)
-  return isFailure(found) ? found : asked
-}
-
 /** A place of the first version, and its rows. */
 export interface PlacedRows {
   readonly name: string
   readonly rows: readonly ParallelRow[]
 }
 
-export interface Parallel {
-  /** A part of the writer's bytes, until it is cleared. */
-  readonly data: Data
-  /** Members of `meta`, as bytes; empty if there are none. */
-  readonly meta: string
+export interface Parallel extends Answer {
+  /** In their order; the reference is in the numbers of the first. */
+  readonly texts: readonly [Version, ...Version[]]
+  /** In normal form. */
+  readonly reference: string
   /** The rows of the data. */
   readonly places: readonly PlacedRows[]
-  /** The ids of the versions, in their order. */
-  readonly versions: readonly string[]
+}
+
+interface Parameters {
+  readonly ref: string
+  readonly versions: string
+  readonly language: string | undefined
 }
 
 /**
- * The data of a passage in `versions`, those that `askParallel` chose; `main` is of the first. Fails if a place does not exist in
- * the first version, and above MAX_CELLS verses, each counted once for every version; this is checked before any text is
- * read.
+ * A passage in several versions. A Failure if a parameter is malformed, if a version is unknown or named twice, if the reference itself
+ * names another version than the first, if a place does not exist in the first version, and above MAX_CELLS verses, each counted once
+ * for every version; this is checked before any text is read.
  */
 export function answerParallel(
-  writer: ByteWriter,
-  main: AnswerSource,
-  versions: readonly [Version, ...Version[]],
-  { ref, reading: read }: Pick<AskedParallel<unknown>, 'ref' | 'reading'>,
+  snapshot: Snapshot,
+  { ref, versions: list, language }: Parameters,
+  preferred: Language | undefined,
 ): Parallel | Failure {
-  const { version } = main
-  const reading = clearReading(version, ref, read)
+  const bad = checkReference(ref)
+  if (bad !== undefined) return bad
+  const { library, parseReference: parse } = snapshot
+  const listed = readVersions(library, 'versions', list)
+  if (isFailure(listed)) return listed
+  const spoken = readSpoken(parse, language, preferred)
+  if (isFailure(spoken)) return spoken
+  const [first] = listed
+  const read = parse(ref, spokenFor(spoken, first))
+  if (!isFailure(read) && read.version !== undefined) {
+    const found = findPassageVersion(library, first.record.id, read.version)
+    if (isFailure(found)) return found
+  }
+  const texts = listed.map(({ text }) => text.read()) as [Version, ...Version[]]
+  const main = passageSource(snapshot, serve(texts[0]))
+  const reading = clearReading(texts[0], ref, read)
   if (isFailure(reading)) {
-    return { ...reading, suggestions: main.suggestions.references(ref, version) }
+    return { ...reading, suggestions: main.suggestions.references(ref, texts[0]) }
   }
-  const found = reading.places.map((place) => findPlace(main, place))
-  const missing = found.find(({ failure }) => failure !== undefined)?.failure
-  if (missing !== undefined) return missing
-  if (countNumbers(version, found) * versions.length > MAX_CELLS) {
-    return { kind: 'too-many-verses', most: MAX_CELLS }
-  }
+  const found = findAll(main, reading, listed.length)
+  if (isFailure(found)) return found
   const places = found.map(({ reference, name, runs = [] }) => ({
     name,
-    rows: rowsOf(versions, { reference, runs }),
+    rows: rowsOf(texts, { reference, runs }),
   }))
-  const ids = versions.map(({ record }) => record.id)
-  const head = json({ reference: formatReferences(found), versions: ids }).slice(0, -1)
-  writer.clear()
-  writer.ascii(`${head},"rows":[`)
-  writeRows(writer, versions, places)
-  writer.ascii(']}')
+  const meta = metaOf(main, reading, found, [], undefined)
+  const reference = formatReferences(found)
+  const versions = texts.map(({ record }) => record.id)
   return {
-    data: excerpt('', writer.memory, 0, writer.length, ''),
-    meta: metaOf(main, reading, found, [], undefined),
-    places,
-    versions: ids,
+    ...{ texts, reference, places, versions },
+    write(writer) {
+      writer.clear()
+      writer.ascii(`${json({ reference, versions }).slice(0, -1)},"rows":[`)
+      writeRows(writer, texts, places)
+      writer.ascii(']}')
+      return excerpt('', writer.memory, 0, writer.length, '')
+    },
+    beside: chosenBeside(chosenFor(read, spoken, first), { meta }),
   }
+}
+
+/** The places of a reading; a Failure if one of them does not exist, or if they are too many verses for so many versions. */
+function findAll(
+  main: AnswerSource,
+  { places }: Reading,
+  versions: number,
+): readonly FoundPlace[] | Failure {
+  const found = places.map((place) => findPlace(main, place))
+  const missing = found.find(({ failure }) => failure !== undefined)?.failure
+  if (missing !== undefined) return missing
+  const isLong = countNumbers(main.version, found) * versions > MAX_CELLS
+  return isLong ? { kind: 'too-many-verses', most: MAX_CELLS } : found
+}
+
+/** A verse of a row, with its reference in the numbers of its version. */
+export interface ShownCell extends StoredVerse {
+  readonly reference: string
+  /** The rows that it stands in, if they are several. */
+  readonly span?: number
+}
+
+export interface ShownRow {
+  readonly reference: string
+  /** By version, in their order: null if it has nothing there, undefined if the cell of an earlier row spans this one. */
+  readonly cells: readonly (ShownCell | null | undefined)[]
+}
+
+/** The rows as values. */
+export function readRows({ texts, places }: Pick<Parallel, 'texts' | 'places'>): ShownRow[] {
+  const referenceIn = (
+    { bookByNumber }: Version,
+    { book, chapter, verse }: VersePlace,
+    last: number,
+  ) =>
+    formatReference(
+      last === verse
+        ? { form: 'verse', book, chapter, verse }
+        : { form: 'verses', book, chapter, first: verse, last },
+      `${bookByNumber[book]?.name}`,
+    )
+  const cellOf = (cell: RowCell, version: Version): ShownCell => {
+    const { ordinal, place, span } = cell
+    const [stored] = readVerses(version, ordinal, ordinal) as [StoredVerse]
+    const reference = referenceIn(version, place, lastNumberOf(version, ordinal))
+    return { reference, ...stored, ...(span > 1 && { span }) }
+  }
+  return places.flatMap(({ rows }) =>
+    rows.map(({ from, to, cells }) => ({
+      reference: referenceIn(texts[0], from, to.verse),
+      cells: cells.map((cell, at) => cell && cellOf(cell, texts[at] as Version)),
+    })),
+  )
 }
 
 /** The verse numbers of places, those included that have no text. */

@@ -4,40 +4,60 @@
  */
 import { PSALM_151 } from '../../canon/further-books.js'
 import type { Run } from '../../text/locate.js'
+import { type Answer, chosenBeside } from '../answer.js'
 import type { ByteWriter } from '../byte-writer.js'
 import { type Data, excerpt } from '../data.js'
-import { isFailure } from '../failure.js'
+import { type Failure, isFailure } from '../failure.js'
 import type { Language } from '../language.js'
 import { describe } from '../messages/messages.js'
+import type { ReadPlaces } from '../passage.js'
 import { type FoundPlace, type PassageSource, writePassage } from '../passage-data.js'
 import { constant } from '../search/copy-text.js'
 import { json } from '../templates.js'
-import type { Found, FoundBatch, Item } from './batch.js'
-import type { ShownLayers } from './layers.js'
+import type { Snapshot } from '../texts.js'
+import { type FoundBatch, findBatch, type Item } from './batch.js'
+import { layersAmong, readShown, type ShownLayers } from './layers.js'
 import type { PassageInclude } from './neighbours.js'
 import { type LoneVerse, type VerseHeads, verseHeadsOf, writeVerse } from './verse-heads.js'
-
-export interface Batch {
-  /** JSON as bytes: a part of the writer's memory. */
-  readonly data: Data
-  /** Whether the data has messages. */
-  readonly isWorded: boolean
-  /** The ids of the versions that a passage is from, each once. */
-  readonly versions: readonly string[]
-}
 
 const FIRST = constant('{"passages":[{"ref":')
 const NEXT = constant(',{"ref":')
 
+/** The answer with many references. Throws a BundleError if layers are asked for and cannot be read. */
+export function answerBatch(
+  snapshot: Snapshot,
+  values: Parameters<typeof findBatch>[2] & { readonly ref: readonly string[] },
+  language: Language | undefined,
+): Answer | Failure {
+  const found = findBatch(snapshot, values.ref, values, language)
+  if (isFailure(found)) return found
+  const { include, items, versions, chosen } = found
+  const wanted = layersAmong(include)
+  const layers =
+    wanted.length === 0
+      ? undefined
+      : new Map(versions.map(({ record, layers }) => [record.id, readShown(layers, wanted)]))
+  const isWorded = items.some(hasMessages)
+  return {
+    write: (writer) => writeBatch(writer, found, language, layers),
+    versions: versions.map(({ record }) => record.id),
+    beside: chosenBeside(chosen, { isWorded }),
+    isSeldom: isWorded,
+  }
+}
+
+function hasMessages({ content }: Item): boolean {
+  return isFailure(content) || content.found.some(({ failure }) => failure !== undefined)
+}
+
 /** Writes a batch; `layers` are those that it shows, by the version's id. Valid until the writer is used again. */
 export function writeBatch(
   writer: ByteWriter,
-  { items, include, versions }: FoundBatch,
+  { items, include }: FoundBatch,
   language: Language | undefined,
   layers?: ReadonlyMap<string, ShownLayers>,
-): Batch {
+): Data {
   const isBare = include.length === 0 && layers === undefined
-  let isWorded = false
   let last: PassageSource | undefined
   let heads: VerseHeads | undefined
   writer.clear()
@@ -47,7 +67,7 @@ export function writeBatch(
     writer.json(ref)
     const verse = isBare && !isFailure(content) ? loneVerseOf(content) : undefined
     if (verse === undefined || source === undefined) {
-      if (writeItem(writer, item, include, language, layers)) isWorded = true
+      writeItem(writer, item, include, language, layers)
       continue
     }
     if (source !== last || heads === undefined) heads = verseHeadsOf(source.version)
@@ -55,12 +75,11 @@ export function writeBatch(
     writeVerse(writer, heads, verse)
   }
   writer.ascii(']}')
-  const ids = versions.map(({ record }) => record.id)
-  return { data: excerpt('', writer.memory, 0, writer.length, ''), isWorded, versions: ids }
+  return excerpt('', writer.memory, 0, writer.length, '')
 }
 
 /** A passage of one verse that has nothing beside it; undefined for any other. */
-function loneVerseOf({ reading, found, numbered }: Found): LoneVerse | undefined {
+function loneVerseOf({ reading, found, numbered }: ReadPlaces): LoneVerse | undefined {
   if (found.length !== 1 || numbered !== undefined || reading.psalms !== undefined) return undefined
   const { reference, runs } = found[0] as FoundPlace
   // Psalm 151 may be named in another way than by its book.
@@ -69,29 +88,29 @@ function loneVerseOf({ reading, found, numbered }: Found): LoneVerse | undefined
   return { book, chapter, verse, ordinal: (runs as readonly Run[])[0]?.first as number }
 }
 
-/** Writes an item behind its reference; returns whether it has messages. */
+/** Writes an item behind its reference. */
 function writeItem(
   writer: ByteWriter,
   { source, content }: Item,
   include: readonly PassageInclude[],
   language: Language | undefined,
   layers: ReadonlyMap<string, ShownLayers> | undefined,
-): boolean {
+): void {
   const id = source === undefined ? 'null' : `"${source.version.record.id}"`
   writer.ascii(`,"version":${id},`)
   if (isFailure(content)) {
     writer.ascii(`"error":${json(describe(content, language))}}`)
-    return true
+    return
   }
   const { reading, found, numbered } = content
   const plain = source as PassageSource
   const shown = layers?.get(plain.version.record.id)
   const from = shown === undefined ? plain : { ...plain, layers: shown }
-  const { data, meta, isWorded } = writePassage(from, reading, found, language, include, numbered)
+  const passage = writePassage(from, reading, found, language, include, numbered)
   writer.ascii('"data":')
-  writeData(writer, data)
-  writer.ascii(meta === '' ? '}' : `,"meta":{${meta}}}`)
-  return isWorded
+  writeData(writer, passage.write(writer))
+  const { meta } = passage.beside
+  writer.ascii(meta === undefined ? '}' : `,"meta":${json(meta)}}`)
 }
 
 function writeData(writer: ByteWriter, data: Data): void {

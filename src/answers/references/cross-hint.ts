@@ -3,14 +3,13 @@ import { OPENBIBLE } from '../../bundle/cross-references.js'
 import { byLanguage } from '../language.js'
 import { MESSAGES } from '../messages/messages.js'
 import type { Hint } from '../search/hint.js'
-import type { CrossData, CrossSource } from './cross-references.js'
 
 const COMMAND = `lectern corpus add ${OPENBIBLE}`
 
 /** How the list is added; undefined if something was found, or if the list is there. */
 export function crossHint(
-  { total }: Pick<CrossData, 'total'>,
-  sources: readonly Pick<CrossSource, 'id'>[],
+  { total }: { readonly total: number },
+  sources: readonly { readonly id: string }[],
 ): Hint | undefined {
   if (total > 0 || sources.some(({ id }) => id === OPENBIBLE)) return undefined
   return byLanguage((language) => MESSAGES[language].noCrossList(COMMAND))

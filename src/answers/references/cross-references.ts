@@ -4,30 +4,33 @@
  * for: places are mapped from the numbering of their source.
  */
 import {
+  type CrossReferenceRow,
   type CrossReferenceSource,
   type CrossReferences,
   verseKey,
 } from '../../bundle/cross-references.js'
 import type { LanguageNames } from '../../canon/names.js'
-import type { HasRecord, Versions } from '../../library/finders.js'
+import type { Library } from '../../library/library.js'
 import type { LostKind } from '../../numbering/map.js'
 import { mapRange, type VerseRange } from '../../numbering/map-range.js'
 import type { Numbering } from '../../numbering/numbering.js'
 import { traditionNumbering } from '../../numbering/traditions.js'
 import { formatReference } from '../../reference/format.js'
-import type { ParseReference } from '../../reference/parse.js'
 import { chaptersPlace, rangePlace, singlePlace } from '../../reference/places.js'
 import type { Place, Reference } from '../../reference/reference.js'
 import { closePlace } from '../../text/close-place.js'
 import { isMiss, locate } from '../../text/locate.js'
 import { numberingOf } from '../../text/numbering.js'
-import { lastAtMost } from '../../text/places.js'
 import { settlePlace } from '../../text/settle-place.js'
 import type { Version, VersionOutline } from '../../text/version.js'
+import type { Answer } from '../answer.js'
 import { type Failure, isFailure } from '../failure.js'
-import { badParameter, type Query, readInteger } from '../parameters.js'
+import { badParameter } from '../parameters.js'
 import { askPassage } from '../passage.js'
 import { nameOf } from '../passage-data.js'
+import { json } from '../templates.js'
+import type { Snapshot } from '../texts.js'
+import { crossHint } from './cross-hint.js'
 import { type PlaceNumbers, placeNumbers } from './numbers.js'
 
 export const DEFAULT_CROSS_LIMIT = 25
@@ -61,68 +64,95 @@ export interface CrossSource extends CrossReferenceSource {
   readonly found: number
 }
 
-export interface AskedCross<T> {
-  readonly version: T
+interface Parameters {
   readonly ref: string
-  readonly place: Place
+  readonly version: string | undefined
   readonly votes: number | undefined
   readonly limit: number
   readonly offset: number
 }
 
-/** Reads the parameters. A Failure for what is no reference, for several places, and for more than one chapter. */
-export function askCross<T extends HasRecord>(
-  versions: Versions<T>,
-  parse: ParseReference,
-  query: Query<'ref' | 'version' | 'votes' | 'limit' | 'offset'>,
-): AskedCross<T> | Failure {
-  const limit = readInteger('limit', query.limit, DEFAULT_CROSS_LIMIT, 1, MAX_CROSS_LIMIT)
-  if (isFailure(limit)) return limit
-  const offset = readInteger('offset', query.offset, 0, 0, Number.MAX_SAFE_INTEGER)
-  if (isFailure(offset)) return offset
-  const votes = readInteger('votes', query.votes, 0, 0, MAX_VOTES)
-  if (isFailure(votes)) return votes
-  const asked = askPassage(versions, parse, query)
+export interface CrossAnswer extends Answer {
+  readonly version: Version
+  readonly data: CrossData
+  readonly sources: readonly CrossSource[]
+}
+
+/**
+ * The places that say the like of the place that `ref` means. A Failure for what is no reference, for several places, for more than
+ * one chapter, and if the version has no such place.
+ */
+export function answerCross(
+  { library, parseReference, suggestions }: Snapshot,
+  parameters: Parameters,
+): CrossAnswer | Failure {
+  const asked = askPassage(library, parseReference, parameters)
   if (isFailure(asked)) return asked
-  const { reading, version, ref } = asked
-  if (isFailure(reading)) return reading
-  const [place, ...others] = reading.places
-  if (place === undefined || others.length > 0) return badParameter('ref', { is: 'not-one-place' })
+  const { reading, ref } = asked
+  if (isFailure(reading)) {
+    if (reading.kind !== 'unreadable') return reading
+    const near = suggestions.references(ref, library.defaultVersion.text.read())
+    return { ...reading, suggestions: near }
+  }
+  const [named, ...others] = reading.places
+  if (named === undefined || others.length > 0) return badParameter('ref', { is: 'not-one-place' })
+  const version = asked.version.text.read()
+  const place = findPlace(version, library.names, named)
+  if (isFailure(place)) {
+    const isMissing = place.kind === 'no-chapter' || place.kind === 'no-verse'
+    return isMissing ? { ...place, suggestions: suggestions.places(place, version) } : place
+  }
+  const { data, sources } = findCross(library, version, place, parameters)
   return {
     version,
-    ref,
-    place,
-    limit,
-    offset,
-    votes: query.votes === undefined ? undefined : votes,
+    data,
+    sources,
+    write: () => json(data),
+    versions: version.record.id,
+    beside: { hint: crossHint(data, sources), meta: { sources } },
   }
 }
 
-/** The data, and the sources of `meta`. A Failure if the version has no such place. */
-export function answerCross(
-  { version, place: named, votes: least, limit, offset }: AskedCross<Version>,
+/** A place of a version, and its verses within one chapter. */
+interface FoundPlace {
+  readonly reference: Reference
+  readonly name: string
+  readonly range: VerseRange
+}
+
+function findPlace(
+  version: Version,
   names: readonly LanguageNames[],
-  sources: readonly CrossReferences[],
-  numberingOfSource: NumberingOfSource,
-): { readonly data: CrossData; readonly sources: readonly CrossSource[] } | Failure {
+  named: Place,
+): FoundPlace | Failure {
   const asked = settlePlace(version, named)
   const book = version.bookByNumber[asked.book]
   if (book === undefined) {
     const name = nameOf(asked.book, names, version)
     return { kind: 'no-book', version: version.record.abbreviation, book: name }
   }
-  const place = closePlace(version, book, asked)
-  const range = rangeOf(place)
+  const reference = closePlace(version, book, asked)
+  const range = rangeOf(reference)
   if (range === undefined) return badParameter('ref', { is: 'not-one-place' })
-  const runs = locate(version, book, place)
-  if (isMiss(runs)) return runs
+  const runs = locate(version, book, reference)
+  return isMiss(runs) ? runs : { reference, name: book.name, range }
+}
+
+function findCross(
+  { names, crossReferences, versions }: Library,
+  version: Version,
+  { reference, name, range }: FoundPlace,
+  { votes: least, limit, offset }: Parameters,
+): Pick<CrossAnswer, 'data' | 'sources'> {
+  const sources = crossReferences.read()
+  const numberingOfSource = numberingsOfSources(versions)
   const { numbering } = numberingOf(version)
   const hits = sources.map((source) => {
     const own = numberingOfSource(source.source.id)
     const mapped = mapRange(numbering, own, range)
     // What cannot be mapped is looked up by its own numbers.
     const ranges = mapped.ranges.length > 0 ? mapped.ranges : [range]
-    const whole = place.form === 'chapter' ? wholeChapter(ranges) : []
+    const whole = reference.form === 'chapter' ? wholeChapter(ranges) : []
     const bounds = [...whole, ...ranges.map(keysOf)]
     return bounds.flatMap((keys) => findHits(source, keys, least, own))
   })
@@ -132,7 +162,7 @@ export function answerCross(
     .map((hit) => itemOf(hit, version, numbering, names))
   return {
     data: {
-      reference: formatReference(place, book.name),
+      reference: formatReference(reference, name),
       version: version.record.id,
       total: all.length,
       limit,
@@ -183,19 +213,16 @@ function wholeChapter([first]: readonly VerseRange[]): Bounds[] {
 }
 
 /** One row of a source. */
-interface Hit {
+interface Hit extends CrossReferenceRow {
   readonly source: CrossReferences
-  readonly from: number
-  readonly row: number
   /** The numbering of the source. */
   readonly own: Numbering
   /** Its votes; more than any if the source has none. */
   readonly rank: number
-  readonly first: number
 }
 
 /** The numbering of a source by its id. */
-export type NumberingOfSource = (id: string) => Numbering
+type NumberingOfSource = (id: string) => Numbering
 
 /** The rows of the verses within bounds, with at least so many votes. A source without votes has no fewer. */
 function findHits(
@@ -204,19 +231,10 @@ function findHits(
   least: number | undefined,
   own: Numbering,
 ): Hit[] {
-  const { froms, starts, firsts, votes, hasVotes } = source
   const hits: Hit[] = []
-  if (froms.length === 0) return hits
-  let at = lastAtMost(froms, first)
-  if ((froms[at] as number) < first) at += 1
-  for (; at < froms.length && (froms[at] as number) <= last; at++) {
-    const from = froms[at] as number
-    for (let row = starts[at] as number; row < (starts[at + 1] as number); row++) {
-      // Within a verse votes fall.
-      const rank = hasVotes ? (votes[row] as number) : MAX_VOTES + 1
-      if (least !== undefined && rank < least) break
-      hits.push({ source, from, row, rank, first: firsts[row] as number, own })
-    }
+  for (const row of source.rows(first, last)) {
+    const rank = source.hasVotes ? (row.votes as number) : MAX_VOTES + 1
+    if (least === undefined || rank >= least) hits.push({ ...row, source, rank, own })
   }
   return hits
 }
@@ -227,20 +245,20 @@ function inOrder(one: Hit, other: Hit): number {
 }
 
 function itemOf(
-  { source, from, row, own }: Hit,
+  { source, from, first, last, votes, own }: Hit,
   version: Version,
   numbering: Numbering,
   names: readonly LanguageNames[],
 ): CrossItem {
   const asked = mapPlace(own, numbering, from, from)
-  const found = mapPlace(own, numbering, source.firsts[row] as number, source.lasts[row] as number)
+  const found = mapPlace(own, numbering, first, last)
   return {
     from: placeNumbers(version, names, asked.place).reference,
     ...placeNumbers(version, names, found.place),
     ...(found.lost !== undefined && { lost: found.lost }),
     ...(found.lost !== undefined && found.lost !== 'unmappable' && { exists: false }),
     source: source.source.id,
-    ...(source.hasVotes && { votes: source.votes[row] as number }),
+    ...(votes !== undefined && { votes }),
   }
 }
 
@@ -285,7 +303,7 @@ function placeBetween(book: number, from: Point, to: Point, isWhole: boolean): P
 }
 
 /** The numbering of a source: that of the version whose notes it has, else that of the King James Version. */
-export function numberingsOfSources(versions: readonly VersionOutline[]): NumberingOfSource {
+function numberingsOfSources(versions: readonly VersionOutline[]): NumberingOfSource {
   return (id) => {
     const version = versions.find(({ record }) => record.id === id)
     return version === undefined ? traditionNumbering('english') : numberingOf(version).numbering

@@ -78,16 +78,12 @@ export function placeMatches(
   return { chosen, terms, total: verses.length, slots, bits, ranked }
 }
 
-/**
- * Writes the whole data: verses in canonical order, or by their best score in any version if they are ranked. Returns the
- * number of verses.
- */
-export function writeParallel(
-  writer: ByteWriter,
+/** The whole data: verses in canonical order, or by their best score in any version if they are ranked. */
+export function findParallel(
   library: GridOwner,
   hits: readonly VersionHits[],
   { q, limit, offset, hasContext, hasCounts }: ParallelRequest,
-): number {
+): { readonly total: number; write(writer: ByteWriter): void } {
   const grid = gridOf(library)
   const found = new Uint32Array((grid.size >>> 5) + 1)
   const best = new Map<number, number>()
@@ -98,17 +94,21 @@ export function writeParallel(
   const isRanked = hits.some(({ ranked }) => ranked !== undefined)
   const all = { first: 0, end: grid.size }
   const total = countBits(found, all)
-  writer.clear()
-  writeHead(writer, q, hits, total)
-  writer.ascii(`,"limit":${limit},"offset":${offset},"results":[`)
   const page = isRanked
     ? rankedPage(best, offset, limit)
     : canonicalPage(found, total, offset, limit)
-  writeVerses(writer, grid, hits, page, hasContext)
-  writer.ascii(']')
-  if (hasCounts) writeCounts(writer, countBooks(grid, hits, found))
-  writer.ascii('}')
-  return total
+  return {
+    total,
+    write(writer) {
+      writer.clear()
+      writeHead(writer, q, hits, total)
+      writer.ascii(`,"limit":${limit},"offset":${offset},"results":[`)
+      writeVerses(writer, grid, hits, page, hasContext)
+      writer.ascii(']')
+      if (hasCounts) writeCounts(writer, countBooks(grid, hits, found))
+      writer.ascii('}')
+    },
+  }
 }
 
 function addBits(bits: Uint32Array, to: Uint32Array): void {

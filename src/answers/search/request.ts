@@ -2,33 +2,8 @@
 import { type Match, readSearchQuery, type SearchQuery } from '../../search/query.js'
 import type { VersionOutline } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
-import {
-  badParameter,
-  checkLength,
-  missingParameter,
-  type Query,
-  readInteger,
-  readOneOf,
-  readSome,
-} from '../parameters.js'
+import { badParameter } from '../parameters.js'
 import { readLimits } from './places.js'
-
-/** The parameters of a search. */
-export type SearchParameters = Query<
-  | 'q'
-  | 'version'
-  | 'versions'
-  | 'language'
-  | 'book'
-  | 'group'
-  | 'testament'
-  | 'limit'
-  | 'offset'
-  | 'match'
-  | 'near'
-  | 'sort'
-  | 'include'
->
 
 /** The longest `q`, in code points. */
 export const MAX_QUERY_LENGTH = 256
@@ -42,6 +17,23 @@ export const SORTS = ['canonical', 'relevance'] as const
 export type Sort = (typeof SORTS)[number]
 export const INCLUDES = ['context', 'counts'] as const
 export type Include = (typeof INCLUDES)[number]
+
+/** The parameters of a search; what is absent has its usual value. */
+export interface SearchParameters {
+  readonly q: string
+  readonly version?: string | undefined
+  readonly versions?: string | undefined
+  readonly language?: string | undefined
+  readonly book?: string | undefined
+  readonly group?: string | undefined
+  readonly testament?: string | undefined
+  readonly match?: Match | undefined
+  readonly near?: number | undefined
+  readonly sort?: Sort | undefined
+  readonly include?: readonly Include[]
+  readonly limit?: number
+  readonly offset?: number
+}
 
 /** What is searched for, in which order, and which page of it is wanted. */
 export interface SearchRequest {
@@ -59,31 +51,16 @@ export interface SearchRequest {
   readonly offset: number
 }
 
-/** Reads a request; the first parameter that is wrong is the failure. `versions` are all that are served. */
+/** Reads the query and the limits; the first that is wrong is the failure. `versions` are all that are served. */
 export function readSearchRequest(
   parameters: SearchParameters,
   versions: readonly VersionOutline[],
 ): SearchRequest | Failure {
-  const { q } = parameters
-  if (q === undefined) return missingParameter('q', 'love')
-  const tooLong = checkLength('q', q, MAX_QUERY_LENGTH)
-  if (tooLong !== undefined) return tooLong
+  const { q, match, near, sort, include, limit, offset } = parameters
   const query = readSearchQuery(q)
   if (typeof query === 'string') return badParameter('q', { is: query })
-  const limit = readInteger('limit', parameters.limit, DEFAULT_LIMIT, 1, MAX_LIMIT)
-  if (isFailure(limit)) return limit
-  const offset = readInteger('offset', parameters.offset, 0, 0, Number.MAX_SAFE_INTEGER)
-  if (isFailure(offset)) return offset
   const limits = readLimits(parameters, versions)
   if (isFailure(limits)) return limits
-  const match = readOneOf('match', parameters.match, MATCHES)
-  if (isFailure(match)) return match
-  const near = readNear(parameters.near)
-  if (isFailure(near)) return near
-  const sort = readOneOf('sort', parameters.sort, SORTS)
-  if (isFailure(sort)) return sort
-  const include = readSome('include', parameters.include, INCLUDES)
-  if (isFailure(include)) return include
   const [usualMatch] = MATCHES
   const [usualSort] = SORTS
   return {
@@ -93,12 +70,8 @@ export function readSearchRequest(
     near,
     sort: sort ?? usualSort,
     limits,
-    include,
-    limit,
-    offset,
+    include: include ?? [],
+    limit: limit ?? DEFAULT_LIMIT,
+    offset: offset ?? 0,
   }
-}
-
-function readNear(text: string | undefined): number | undefined | Failure {
-  return text === undefined ? undefined : readInteger('near', text, 0, 1, MAX_NEAR)
 }

@@ -1,7 +1,7 @@
 /** Chooses the versions of a search: the one of `version`, those of `versions`, or all of a `language`. */
 import { type HasRecord, speaks, type Versions } from '../../library/finders.js'
 import { type Failure, isFailure } from '../failure.js'
-import { badParameter, emptyParameter, type Query } from '../parameters.js'
+import { badParameter, emptyParameter } from '../parameters.js'
 import { findVersion } from '../versions.js'
 
 /** The most versions of one search. */
@@ -17,13 +17,20 @@ export interface ChosenVersions<T> {
   readonly isParallel: boolean
 }
 
+/** The three parameters that name versions. */
+interface ChosenBy {
+  readonly version?: string | undefined
+  readonly versions?: string | undefined
+  readonly language?: string | undefined
+}
+
 /**
  * The versions that a request names; without any of the three parameters the default one. Fails on an unknown version
  * or language, on an empty part, on more than MAX_VERSIONS versions, and if two of the parameters are given.
  */
 export function chooseSearched<T extends HasRecord>(
   source: Versions<T>,
-  { version, versions, language }: Query<'version' | 'versions' | 'language'>,
+  { version, versions, language }: ChosenBy,
 ): ChosenVersions<T> | Failure {
   const several = versions === undefined ? 'language' : 'versions'
   if (versions === undefined && language === undefined) {

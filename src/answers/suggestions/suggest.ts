@@ -7,16 +7,15 @@ import { TurnBudget } from '../../runtime/turn-budget.js'
 import { keyOfWord, readSearchQuery } from '../../search/query.js'
 import { type PlacedWord, partsOf, type QueryPart } from '../../search/query-parts.js'
 import { numbersOf } from '../../search/tildes.js'
-import { ByteWriter } from '../byte-writer.js'
 import { MAX_QUERY_LENGTH } from '../search/request.js'
 import {
   type AskedSearch,
   findIn,
+  findSearch,
   modeOf,
   openForms,
   openSearch,
   type SearchTarget,
-  writeSearch,
 } from '../search.js'
 import type { SearchedVersion } from '../texts.js'
 import { leaveOut } from './leave-out.js'
@@ -62,13 +61,11 @@ export async function suggestSearches(asked: AskedSearch, isPlaced = false): Pro
   return forms
 }
 
-const scratch = new ByteWriter()
-
 async function countForms(asked: AskedSearch): Promise<number> {
   const page = { limit: 1, offset: 0, sort: 'canonical', include: [] } as const
   const search = { ...asked, ...page, match: 'forms' } as const
   await openSearch(search)
-  return writeSearch(search, scratch)
+  return findSearch(search).total
 }
 
 async function suggestIn(

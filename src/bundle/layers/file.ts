@@ -1,25 +1,28 @@
 /**
  * The files of a version's layers, beside its bundle: `<id>.layers` has headings, paragraphs, notes and styles,
  * `<id>.strongs` the Strong's numbers, since these are larger than all others together. The first line is
- * `{"lectern-layers":2,"sha256":"<of the rest>","crc32":"<hex>","bundle":"<sha256>"}`, the second one JSON with the layers' names and how
- * many bytes each chapter has, in the order of the version's chapters; then come the chapters, one after another, so that
- * one is read without the others (chapter.ts, strongs.ts).
+ * `{"lectern-layers":3,"sha256":"<of the rest>","bundle":"<sha256>","index":[<bytes>,"<hex>"]}`, the second one JSON with the layers'
+ * names, how many bytes each chapter has, in the order of the version's chapters, and their checksums (parts.ts); then come the
+ * chapters, one after another (chapter.ts, strongs.ts).
  */
 import { join } from 'node:path'
-import {
-  afterFirstLine,
-  BundleError,
-  checksumOf,
-  digestOf,
-  NO_CHECKSUM,
-  withChecksum,
-} from '../format.js'
+import { afterFirstLine, BundleError, digestOf } from '../format.js'
 import { type ChapterLayers, LAYER_NAMES, type LayerName } from '../layers.js'
+import {
+  boundsAfter,
+  indexOf,
+  type Parts,
+  type ReadBytes,
+  readFirst,
+  readParts,
+  readSecond,
+  sumsOf,
+} from '../parts.js'
 import { encodeChapter } from './chapter.js'
 import { markerRole } from './markers.js'
 import { encodeStrongs } from './strongs.js'
 
-const FORMAT = 2
+const FORMAT = 3
 
 /** The files of layers, which are the endings of their names too. */
 export const LAYER_FILES = ['layers', 'strongs'] as const
@@ -41,8 +44,6 @@ export interface ListedLayers {
   readonly names: readonly LayerName[]
   /** What names the content of each file, as that states it. */
   readonly sha256: { readonly [Kind in LayerFileKind]?: string }
-  /** How long each file is. */
-  readonly bytes: { readonly [Kind in LayerFileKind]?: number }
 }
 
 /** The files of a version's layers, as bytes, and what the catalogue says of them. */
@@ -97,76 +98,74 @@ export function encodeLayers(chapters: readonly ChapterLayers[], bundle: string)
   const names = LAYER_NAMES.filter((name) => counts[name] > 0)
   const files: { [Kind in LayerFileKind]?: Buffer } = {}
   const sha256: { [Kind in LayerFileKind]?: string } = {}
-  const bytes: { [Kind in LayerFileKind]?: number } = {}
   for (const kind of LAYER_FILES) {
     const own = names.filter((name) => fileOf(name) === kind)
     if (own.length === 0) continue
     const lengths = bodies[kind].map(({ length }) => length)
-    const index = JSON.stringify({ names: own, lengths })
-    const rest = [Buffer.from(`${index}\n`), ...bodies[kind]]
+    const index = { names: own, lengths, sums: sumsOf(bodies[kind]) }
+    const second = Buffer.from(`${JSON.stringify(index)}\n`)
+    const rest = [second, ...bodies[kind]]
     sha256[kind] = digestOf(rest)
-    const stated = { sha256: sha256[kind], crc32: NO_CHECKSUM, bundle }
+    const stated = { sha256: sha256[kind], bundle, index: indexOf(second) }
     const first = JSON.stringify({ [`lectern-${kind}`]: FORMAT, ...stated })
-    const file = withChecksum([Buffer.from(`${first}\n`), ...rest])
-    bytes[kind] = file.length
-    files[kind] = file
+    files[kind] = Buffer.concat([Buffer.from(`${first}\n`), ...rest])
   }
-  return { files, listed: names.length === 0 ? undefined : { names, sha256, bytes }, counts }
+  return { files, listed: names.length === 0 ? undefined : { names, sha256 }, counts }
 }
 
-/** A file of layers that was checked: data alone, which can be handed to another thread. */
+/** A file of layers whose first lines were checked. */
 export interface LayerFile {
   /** The layers that it holds. */
   readonly names: readonly LayerName[]
   /** What names its content, as it states it. */
   readonly sha256: string
-  /** The bytes behind the first line. */
-  readonly content: Buffer
-  /** Where each chapter begins in `content`, and the end of the last one. */
-  readonly starts: Uint32Array
+  /** The bytes of a chapter by its index; none for one that the version lacks. Throws a BundleError if they are damaged. */
+  chapter(index: number): Buffer
 }
 
-/** The bytes of a chapter by its index; none for one that the version lacks. */
-export function chapterBytes({ content, starts }: LayerFile, index: number): Buffer {
-  return content.subarray(starts[index] ?? content.length, starts[index + 1])
-}
-
-const NEWLINE = 0x0a
 const FIRST_LINE =
-  /^\{"lectern-(layers|strongs)":(\d+),"sha256":"([0-9a-f]{64})","crc32":"([0-9a-f]{8})","bundle":"([0-9a-f]{64})"\}$/
+  /^\{"lectern-(layers|strongs)":(\d+),"sha256":"([0-9a-f]{64})","bundle":"([0-9a-f]{64})","index":\[(\d+),"([0-9a-f]{8})"\]\}\n$/
 
 /**
- * Reads a file of layers that belongs to the bundle `bundle`; `checksum` is its own. Throws a BundleError that names `file` if it is
- * damaged, of another format or of another bundle.
+ * Opens a file of layers of so many bytes that belongs to the bundle `bundle`, of which each chapter is read when it is asked for. Throws a BundleError that names `file`
+ * if it is of another format or of another bundle, or if its first lines are damaged.
  */
-export function decodeLayerFile(
+export function openLayerFile(
   kind: LayerFileKind,
-  bytes: Buffer,
+  read: ReadBytes,
+  size: number,
   bundle: string,
   file: string,
-  checksum = checksumOf(bytes),
 ): LayerFile {
-  const first = bytes.indexOf(NEWLINE)
-  const match = FIRST_LINE.exec(bytes.toString('latin1', 0, Math.max(first, 0)))
+  const first = readFirst(read, size)
+  const match = FIRST_LINE.exec(first.toString('latin1'))
   if (match?.[1] !== kind || match[2] !== String(FORMAT)) {
     throw new BundleError(
       `${file} is not a Lectern ${kind} file of format ${FORMAT}; run make build`,
     )
   }
-  const [, , , sha256 = '', crc32, owner] = match
+  const [, , , sha256 = '', owner, bytes, sum = ''] = match
   if (owner !== bundle) {
     throw new BundleError(`${file} belongs to another bundle; run make build`)
   }
-  const rest = afterFirstLine(bytes)
-  if (checksum !== crc32) {
-    throw new BundleError(`${file} is damaged: its checksum does not match; run make clean build`)
-  }
-  const second = rest.indexOf(NEWLINE)
-  const { names, lengths } = JSON.parse(rest.toString('utf8', 0, second))
-  const starts = new Uint32Array(lengths.length + 1)
-  starts[0] = second + 1
-  for (const [index, length] of lengths.entries()) {
-    starts[index + 1] = (starts[index] as number) + length
-  }
-  return { names, sha256, content: rest, starts }
+  const second = readSecond(file, read, first.length, [Number(bytes), sum])
+  const { names, lengths, sums } = JSON.parse(second.toString('utf8'))
+  const bounds = boundsAfter(first.length + second.length, lengths)
+  const parts: Parts = { file, read, bounds, sums: Uint32Array.from(sums) }
+  const chapter = (index: number) =>
+    index < lengths.length ? readParts(parts, index, index) : Buffer.alloc(0)
+  return { names, sha256, chapter }
+}
+
+/** The same of a whole file, all of which is checked. */
+export function decodeLayerFile(
+  kind: LayerFileKind,
+  bytes: Buffer,
+  bundle: string,
+  file: string,
+): LayerFile {
+  const read = (first: number, end: number) => bytes.subarray(first, end)
+  const opened = openLayerFile(kind, read, bytes.length, bundle, file)
+  if (digestOf([afterFirstLine(bytes)]) === opened.sha256) return opened
+  throw new BundleError(`${file} is damaged: its checksum does not match; run make clean build`)
 }

@@ -12,7 +12,13 @@ import {
   OFFLINE_OPTION,
   threadsIn,
 } from './catalogue-options.js'
-import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
+import {
+  FOLDER_OPTION,
+  FORMAT_OPTION,
+  JSON_OPTION,
+  STRICT_OPTION,
+  withCorpus,
+} from './with-corpus.js'
 
 export const corpusAdd: Command = {
   name: 'corpus add',
@@ -57,6 +63,7 @@ export const corpusAdd: Command = {
     },
     { flags: '--alias <ids>', description: 'other ids, separated by commas' },
     { flags: '--partial', description: 'allow missing books or chapters' },
+    STRICT_OPTION,
     { flags: '--replace', description: 'replace the files of this version' },
     ACCEPT_WARNINGS_OPTION,
     ACCEPT_LICENCE_OPTION,
@@ -146,6 +153,7 @@ function wordsOf(options: Options) {
     copies: textOf(options.copies),
     aliases: textOf(options.alias)?.match(/[^\s,]+/g) ?? undefined,
     partial: options.partial === true,
+    isStrict: options.strict === true,
     replace: options.replace === true,
     ...acceptedIn(options),
   }

@@ -1,6 +1,12 @@
 /** `lectern corpus check`: reports the format of a text and its problems; changes nothing. */
 import { type Command, textOf } from '../command.js'
-import { FOLDER_OPTION, FORMAT_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
+import {
+  FOLDER_OPTION,
+  FORMAT_OPTION,
+  JSON_OPTION,
+  STRICT_OPTION,
+  withCorpus,
+} from './with-corpus.js'
 
 export const corpusCheck: Command = {
   name: 'corpus check',
@@ -19,6 +25,7 @@ export const corpusCheck: Command = {
       completes: 'version',
     },
     { flags: '--all', description: 'show every message, and a table of the books' },
+    STRICT_OPTION,
     FOLDER_OPTION,
     JSON_OPTION,
   ],
@@ -30,6 +37,7 @@ export const corpusCheck: Command = {
           format: textOf(options.format),
           version: textOf(options.version),
           all: options.all === true,
+          isStrict: options.strict === true,
         },
         surroundings,
       ),

@@ -29,6 +29,10 @@ export const FORMAT_OPTION: CommandOption = {
     'the format of the text: usfm, usx (dbl), osis, zefania, beblia, usfx, ces, sword, vpl, json, csv, theword or ' +
     'sqlite (mybible, esword); default: detected from the content',
 }
+export const STRICT_OPTION: CommandOption = {
+  flags: '--strict',
+  description: 'refuse a text of which a verse cannot be read, instead of leaving that verse out',
+}
 export const FOLDER_OPTION: CommandOption = {
   completes: 'path',
   flags: '--corpus <folder>',

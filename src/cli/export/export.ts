@@ -35,10 +35,8 @@ export const exportText: Command = {
     ['lectern export rv1909 --format usfm --force', 'a file for each book; an earlier export goes'],
   ],
   async run(terminal, options, version) {
-    const { withCatalogue } = await import('../text/with-catalogue.js')
+    const { withTexts } = await import('../text/with-catalogue.js')
     const { exportVersion } = await import('./write-export.js')
-    return withCatalogue(terminal, (catalogue) =>
-      exportVersion(terminal, options, catalogue, version),
-    )
+    return withTexts(terminal, ({ library }) => exportVersion(terminal, options, library, version))
   },
 }

@@ -1,5 +1,6 @@
 /** The text of a version as the export formats take it: books of chapters of verses, with joined and omitted numbers. */
-import { NO_VERSE, type Version, type VersionBook, versesBounds } from '../../text/version.js'
+import { readVerses } from '../../text/stored-verses.js'
+import { NO_VERSE, type Version, type VersionBook } from '../../text/version.js'
 
 export interface ExportedVerse {
   readonly number: number
@@ -41,22 +42,13 @@ function chapterAt(version: Version, index: number, number: number): ExportedCha
     if (ordinal === NO_VERSE) omitted.push(verse)
     else lasts.set(ordinal, verse)
   })
-  const verses = textsOf(version, first, count).map(({ verse, text }, at) => ({
+  const stored = count === 0 ? [] : readVerses(version, first, first + count - 1)
+  const verses = stored.map(({ verse, text }, at) => ({
     number: verse,
     last: lasts.get(first + at) ?? verse,
     text,
   }))
   return { number, verses, omitted }
-}
-
-function textsOf(
-  version: Version,
-  first: number,
-  count: number,
-): readonly { readonly verse: number; readonly text: string }[] {
-  if (count === 0) return []
-  const bounds = versesBounds(version, first, first + count - 1)
-  return JSON.parse(`[${version.bytes(bounds.first, bounds.end)}]`)
 }
 
 /** `16`, or `16-17` for joined verses. */

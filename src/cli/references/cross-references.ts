@@ -23,7 +23,7 @@ export const crossReferences: Command = {
     ],
   ],
   async run(terminal, options, reference) {
-    const { withCatalogue } = await import('../text/with-catalogue.js')
+    const { withTexts } = await import('../text/with-catalogue.js')
     const { printCrossReferences } = await import('./found-cross-references.js')
     const query = {
       ref: reference,
@@ -31,8 +31,8 @@ export const crossReferences: Command = {
       votes: textOf(options.votes),
       limit: textOf(options.limit),
     }
-    return withCatalogue(terminal, (catalogue) =>
-      printCrossReferences(terminal, catalogue, query, {
+    return withTexts(terminal, (texts) =>
+      printCrossReferences(terminal, texts, query, {
         page: textOf(options.page),
         isJson: options.json === true,
       }),

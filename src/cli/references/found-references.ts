@@ -1,10 +1,7 @@
 /** The references of a text on a command line: a line for each place, or the data of the HTTP interface. */
 import { isFailure } from '../../answers/failure.js'
-import { readOneOf } from '../../answers/parameters.js'
-import { listReferences } from '../../answers/references/references.js'
-import { findVersion } from '../../answers/versions.js'
-import type { Library } from '../../library/library.js'
-import { createScanners } from '../../reference/prose/scanner.js'
+import type { Snapshot } from '../../answers/texts.js'
+import { findReferences } from '../../operations/find-references.js'
 import { EXIT, type ExitCode, type Terminal } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
 import { alignRows } from '../terminal/table.js'
@@ -24,30 +21,23 @@ const BLANKS = /\s+/g
  */
 export async function printReferences(
   terminal: Terminal,
-  catalogue: Library,
+  texts: Snapshot,
   text: string,
   { version: asked, language: code, isJson }: Asked,
 ): Promise<ExitCode> {
-  const { names } = catalogue
-  const codes = names.map(({ language }) => language)
-  const language = readOneOf('language', code, codes)
-  if (isFailure(language)) return refuse(terminal, language)
-  const found = findVersion(catalogue, asked)
+  // Not read as a parameter: here the text may be of any length.
+  const values = { text, ref: undefined, version: asked, language: code }
+  const found = findReferences.answer(texts, { values, language: undefined, now: Date.now() })
   if (isFailure(found)) return refuse(terminal, found)
-  const version = found.text.read()
-  const scan = createScanners(names)(
-    language ?? version.record.language_code,
-    language !== undefined,
-  )
-  const references = listReferences(version, names, scan, text)
+  const { references } = found.data
   if (isJson) {
-    terminal.print(`${JSON.stringify({ version: version.record.id, references })}\n`)
+    terminal.print(`${JSON.stringify(found.data)}\n`)
     return EXIT.done
   }
+  const { abbreviation } = found.version.record
   const rows = references.flatMap(({ places }) =>
     places.map(({ start, end, reference, exists }) => {
       const written = withoutCommands(text.slice(start, end).replace(BLANKS, ' '))
-      const { abbreviation } = version.record
       return [
         `${start}-${end}`,
         written,

@@ -29,11 +29,11 @@ export const references: Command = {
       return fail(terminal, EXIT.usage, ['Give a text, or a file: lectern references < file'])
     }
     const { text } = await import('node:stream/consumers')
-    const { withCatalogue } = await import('../text/with-catalogue.js')
+    const { withTexts } = await import('../text/with-catalogue.js')
     const { printReferences } = await import('./found-references.js')
     const asked = argument === '' ? await text(input) : argument
-    return withCatalogue(terminal, (catalogue) =>
-      printReferences(terminal, catalogue, asked, {
+    return withTexts(terminal, (texts) =>
+      printReferences(terminal, texts, asked, {
         version: textOf(options.version),
         language: textOf(options.language),
         isJson: options.json === true,

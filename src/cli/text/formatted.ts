@@ -1,56 +1,34 @@
 /** A passage in a format on a command line: the same content as the HTTP interface's; plain text is fitted to a terminal. */
-
-import type { Failure } from '../../answers/failure.js'
-import { type FormatSource, formatData, writeContent } from '../../answers/formats/answer.js'
-import type { FoundPassage } from '../../answers/formats/passage.js'
-import { type AskedFormat, readFormat } from '../../answers/formats/request.js'
-import { EXIT, type ExitCode, type Options, type Terminal, textOf } from '../command.js'
+import { jsonText } from '../../answers/answer.js'
+import { DEFAULT_LANGUAGE } from '../../answers/language.js'
+import { describe } from '../../answers/messages/messages.js'
+import type { Passage } from '../../answers/passage-data.js'
+import { formatReferences } from '../../reference/format.js'
+import { type Options, type Terminal, textOf } from '../command.js'
 import { createPaint } from '../terminal/paint.js'
 import { withoutCommands } from '../terminal/plain.js'
 
-/** The format that the options ask for; undefined for the usual output. A Failure if there is no such format. */
-export function formatOf(options: Options): AskedFormat | undefined | Failure {
-  const off = (name: string) => (options[name] === false ? { [name]: 'false' } : {})
-  const format = textOf(options.format)
-  return readFormat({
-    ...(format !== undefined && { format }),
-    ...off('numbers'),
-    ...off('notes'),
-    ...off('headings'),
-  })
-}
-
-/** Prints a passage. Places that do not exist are named on standard error, and the exit code is then `failed`. */
-export function printFormatted(
-  terminal: Terminal,
-  options: Options,
-  source: FormatSource,
-  { reference, places, more }: FoundPassage,
-  asked: AskedFormat,
-): ExitCode {
-  if (options.json === true) {
-    const data = formatData(source, reference, places, asked, more)
-    terminal.print(`${Buffer.from(data, 'latin1')}\n`)
-  } else {
-    const content = writeContent(source, places, asked)
-    if (asked.format === 'text') printText(terminal, options, source, reference, String(content))
+/** Prints a passage in the format of the options. Places that do not exist are named on standard error. */
+export function showFormatted(terminal: Terminal, options: Options, passage: Passage): void {
+  if (options.json === true) terminal.print(`${jsonText(passage)}\n`)
+  else {
+    const content = passage.content?.()
+    const isText = textOf(options.format)?.toLowerCase() === 'text'
+    if (isText) printText(terminal, options, passage, String(content))
     else terminal.print(`${typeof content === 'string' ? content : JSON.stringify(content)}\n`)
   }
-  const missing = JSON.parse(Buffer.from(`{${more}}`, 'latin1').toString()) as {
-    readonly missing?: readonly { readonly error: { readonly message: string } }[]
+  for (const { failure } of passage.found) {
+    if (failure === undefined) continue
+    const { message } = describe(failure, DEFAULT_LANGUAGE)
+    terminal.complain(`${withoutCommands(message)}.\n`)
   }
-  for (const { error } of missing.missing ?? []) {
-    terminal.complain(`${withoutCommands(error.message)}.\n`)
-  }
-  return more === '' ? EXIT.done : EXIT.failed
 }
 
 /** People get a title and lines that fit; a pipe gets the text as it is. */
 function printText(
   terminal: Terminal,
   options: Options,
-  { version }: FormatSource,
-  reference: string,
+  { version, found }: Passage,
   text: string,
 ): void {
   if (terminal.columns === undefined) {
@@ -58,7 +36,7 @@ function printText(
     return
   }
   const paint = createPaint(terminal, options)
-  terminal.print(`${paint.strong(reference)} · ${version.record.name}\n\n`)
+  terminal.print(`${paint.strong(formatReferences(found))} · ${version.record.name}\n\n`)
   for (const line of text.split('\n')) {
     const words = line.trimStart()
     const indent = ' '.repeat(MARGIN + line.length - words.length)

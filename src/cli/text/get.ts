@@ -34,10 +34,8 @@ export const get: Command = {
     ["lectern get 'Gn 1-3' | grep -c Dios", 'a line for each verse, for other programs'],
   ],
   async run(terminal, options, reference) {
-    const { withCatalogue } = await import('./with-catalogue.js')
+    const { withTexts } = await import('./with-catalogue.js')
     const { printPassage } = await import('./passage.js')
-    return withCatalogue(terminal, (catalogue) =>
-      printPassage(terminal, options, catalogue, reference),
-    )
+    return withTexts(terminal, (texts) => printPassage(terminal, options, texts, reference))
   },
 }

@@ -16,10 +16,8 @@ export const parallel: Command = {
     ['lectern parallel Salmo 23 --versions RV1909,WEB --json', 'the rows as JSON'],
   ],
   async run(terminal, options, reference) {
-    const { withCatalogue } = await import('./with-catalogue.js')
+    const { withTexts } = await import('./with-catalogue.js')
     const { printParallel } = await import('./side-by-side.js')
-    return withCatalogue(terminal, (catalogue) =>
-      printParallel(terminal, options, catalogue, reference),
-    )
+    return withTexts(terminal, (texts) => printParallel(terminal, options, texts, reference))
   },
 }

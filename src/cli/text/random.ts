@@ -13,8 +13,8 @@ export const random: Command = {
     ['lectern random --seed "$(date +%F)"', 'the same one all day'],
   ],
   async run(terminal, options) {
-    const { withCatalogue } = await import('./with-catalogue.js')
+    const { withTexts } = await import('./with-catalogue.js')
     const { printRandom } = await import('./chosen-verses.js')
-    return withCatalogue(terminal, (catalogue) => printRandom(terminal, options, catalogue))
+    return withTexts(terminal, (texts) => printRandom(terminal, options, texts))
   },
 }

@@ -36,8 +36,8 @@ export const search: Command = {
     ['lectern search fe --testament NT --json', 'a page as JSON'],
   ],
   async run(terminal, options, query) {
-    const { withCatalogue } = await import('./with-catalogue.js')
+    const { withTexts } = await import('./with-catalogue.js')
     const { printResults } = await import('./results.js')
-    return withCatalogue(terminal, (catalogue) => printResults(terminal, options, catalogue, query))
+    return withTexts(terminal, (texts) => printResults(terminal, options, texts, query))
   },
 }

@@ -22,8 +22,8 @@ export const today: Command = {
     ['lectern today --tz America/Bogota --json', 'as JSON, by the clock of Bogotá'],
   ],
   async run(terminal, options) {
-    const { withCatalogue } = await import('./with-catalogue.js')
+    const { withTexts } = await import('./with-catalogue.js')
     const { printToday } = await import('./chosen-verses.js')
-    return withCatalogue(terminal, (catalogue) => printToday(terminal, options, catalogue))
+    return withTexts(terminal, (texts) => printToday(terminal, options, texts))
   },
 }

@@ -11,11 +11,11 @@ export const versions: Command = {
     ['lectern versions --json', 'as the `data` of GET /v1/versions'],
   ],
   async run(terminal, options) {
-    const { withCatalogue } = await import('./with-catalogue.js')
+    const { withTexts } = await import('./with-catalogue.js')
     const { listVersion } = await import('../../answers/templates.js')
     const { withoutCommands } = await import('../terminal/plain.js')
     const { alignRows } = await import('../terminal/table.js')
-    return withCatalogue(terminal, (catalogue) => {
+    return withTexts(terminal, ({ library: catalogue }) => {
       const records = catalogue.versions.map(({ record }) => record)
       if (options.json === true) {
         terminal.print(`${JSON.stringify({ versions: records.map(listVersion) })}\n`)

@@ -2,24 +2,37 @@
  * What the commands about the text share: the compiled versions that the settings name, and how a refusal reads on a
  * command line. A place that does not exist is a failure (1); input that cannot be read is wrong usage (2).
  */
+import type { Result } from '../../answers/answer.js'
 import { type Failure, isAbsence } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { describe, describeProblem } from '../../answers/messages/messages.js'
+import { createSnapshot, type Snapshot } from '../../answers/texts.js'
 import { BundleError } from '../../bundle/format.js'
 import { type Config, readConfig } from '../../config.js'
-import type { Library } from '../../library/library.js'
 import { openLibrary } from '../../library/loading.js'
+import type { Texts } from '../../operations/vocabulary/asked.js'
+import type { Parameters } from '../../operations/vocabulary/kinds.js'
+import { answerTo, type Operation } from '../../operations/vocabulary/operation.js'
 import { EXIT, type ExitCode, fail, type Terminal } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
 
 /** Opens the catalogue for `use`. What goes wrong is printed as by `withConfig`. */
-export function withCatalogue(
+export function withTexts(
   terminal: Terminal,
-  use: (catalogue: Library) => Promise<ExitCode> | ExitCode,
+  use: (texts: Snapshot) => Promise<ExitCode> | ExitCode,
 ): Promise<ExitCode> {
   return withConfig(terminal, async ({ corpusDir, defaultVersion }) =>
-    use(await openLibrary(corpusDir, defaultVersion)),
+    use(createSnapshot(await openLibrary(corpusDir, defaultVersion))),
   )
+}
+
+/** Asks an operation; `given` are texts of its parameters. Fails and throws as its `answer` does. */
+export function ask<P extends Parameters, R extends Result>(
+  operation: Operation<P, R>,
+  texts: Snapshot,
+  given: Texts,
+): R | Failure {
+  return answerTo(operation, texts, given, { language: undefined, now: Date.now() })
 }
 
 /** Reads the settings for `use`. A bad one, or a corpus that cannot be read, is printed; the code is then 1. */

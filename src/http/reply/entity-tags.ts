@@ -1,4 +1,5 @@
 /** Entity tags of the texts that a request is answered from, and the header lines that depend on them. */
+import type { Life } from '../../answers/answer.js'
 import { byLanguage, type Language } from '../../answers/language.js'
 import { createOriginHeaders } from './cors-headers.js'
 import type { Origins } from './cors-origins.js'
@@ -25,17 +26,6 @@ export function createEntityTags(origins: Origins): (revision: string) => Entity
     ...byLanguage((language) => tagged(`${revision}.${language}`)),
   })
 }
-
-/** The life of an answer that changes by itself: never the same again, or the same until an instant. */
-export type Life =
-  | 'once'
-  | {
-      /** Milliseconds since 1970; `now` too. */
-      readonly end: number
-      readonly now: number
-      /** Part of the entity tag: letters, digits and hyphens, another one after `end`. */
-      readonly tag: string
-    }
 
 /** The entity tag of an answer with this life, from that of a lasting one; undefined if it has none. */
 export function tagOf(lasting: string, life: Life): string | undefined {

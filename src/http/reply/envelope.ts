@@ -5,18 +5,18 @@
 
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Beside } from '../../answers/answer.js'
 import { type Data, joinData, lengthOf } from '../../answers/data.js'
 import type { Failure } from '../../answers/failure.js'
 import { askedLanguage, DEFAULT_LANGUAGE, type Language } from '../../answers/language.js'
 import { isFixed } from '../../answers/messages/messages.js'
-import type { Hint } from '../../answers/search/hint.js'
 import { json } from '../../answers/templates.js'
 import type { Quota } from '../../rate-limit/windows.js'
 import type { Operation, RequestCounter } from '../../state/usage/usage.js'
 import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './compression.js'
 import { createOriginHeaders, type HeaderPairs, joinLines } from './cors-headers.js'
 import type { Origins } from './cors-origins.js'
-import { type EntityTags, type Life, linesOfLife, matchesEtag, tagOf } from './entity-tags.js'
+import { type EntityTags, linesOfLife, matchesEtag, tagOf } from './entity-tags.js'
 import { ALLOW, type Description, describeFailure } from './errors.js'
 import { failureHead, JSON_TYPE } from './json-headers.js'
 import { type Quotas, quotaLines, quotaPairs } from './quota-headers.js'
@@ -55,20 +55,6 @@ const META_HEAD = ',"meta":{"request_id":"'
 const META_TAIL = '"}}'
 const VARY_BY_WORDS_LINE = headerLine('vary', VARY_BY_WORDS)
 
-/** Additions to an answer's data. */
-export interface BesideData {
-  /** Added to `meta` after the request's id, in the requested language. */
-  readonly hint?: Hint | undefined
-  /** Further members of `meta`, after the hint: `"omitted":["Juan 5:4"]`, as bytes; empty if there are none. */
-  readonly meta: string
-  /** Whether the data contains messages in the requested language. */
-  readonly isWorded: boolean
-  /** The language of these messages; absent: the requested one, else the usual one. */
-  readonly language?: Language
-  /** How long the answer holds; absent: until the texts or the software change. */
-  readonly life?: Life
-}
-
 /** What a success says of the texts that it is made from. */
 interface AnsweredFrom {
   readonly revision: string
@@ -86,7 +72,7 @@ export interface Envelope {
     reply: FastifyReply,
     data: Data,
     isKept?: boolean,
-    beside?: BesideData,
+    beside?: Beside,
   ): void
   sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): void
   /** Sends the 405 of a method that a path of the API does not serve. */
@@ -197,11 +183,12 @@ export function wrapData(data: Data, id: string): string {
 }
 
 /** The end of an answer: the rest of `meta`, one character per byte. */
-function metaTail(beside: BesideData | undefined, language: Language | undefined): string {
+function metaTail(beside: Beside | undefined, language: Language | undefined): string {
   if (beside === undefined) return META_TAIL
   const { hint, meta } = beside
+  const members = meta === undefined ? '' : json(meta).slice(1, -1)
   const hinted = hint === undefined ? '' : `,"hint":${json(hint[language ?? DEFAULT_LANGUAGE])}`
-  return `"${hinted}${meta === '' ? '' : `,${meta}`}}}`
+  return `"${hinted}${members === '' ? '' : `,${members}`}}}`
 }
 
 function quotasOf({ quota = null, dayQuota = null }: FastifyRequest): Quotas {

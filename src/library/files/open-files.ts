@@ -3,7 +3,10 @@
  * when too many are, and opened again when they are needed: whoever reads must check what it gets. Embedded assets are in memory.
  */
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { BundleError } from '../../bundle/format.js'
+import type { ReadBytes } from '../../bundle/parts.js'
 import { isEmbedded } from '../../runtime/assets.js'
+import type { ByteCache } from '../../runtime/byte-cache.js'
 import { readListed, unreadable } from './read-listed.js'
 
 /** Of the descriptors that the process may have. */
@@ -23,6 +26,25 @@ export function mostOpen(read = () => readFileSync('/proc/self/limits', 'utf8'))
   return Math.max(1, Math.min(Math.floor(limit * PART), MOST))
 }
 
+/** Files that are read in place, and what is kept of them. */
+export interface ReadInPlace {
+  readonly files: OpenFiles
+  readonly cache: ByteCache<string, object>
+}
+
+/** One file that is read in place. What is read is a copy. */
+export interface OpenedFile {
+  readonly read: ReadBytes
+  /** In bytes. Throws a BundleError if the file cannot be opened. */
+  size(): number
+  /** Is opened again when it is read again. */
+  close(): void
+}
+
+function cutShort(path: string): BundleError {
+  return new BundleError(`${path} is damaged: it ends too early; run make clean build`)
+}
+
 export class OpenFiles {
   readonly #most: number
   /** Descriptors by name, those used longest ago first. */
@@ -36,17 +58,31 @@ export class OpenFiles {
     return this.#open.size
   }
 
+  /** A file; `content` tells its contents apart. Reads nothing yet. */
+  reading(path: string, content: string): OpenedFile {
+    const name = `${path} ${content}`
+    return {
+      read: (first, end) => {
+        const bytes = Buffer.allocUnsafe(end - first)
+        this.read(path, name, bytes, first)
+        return bytes
+      },
+      size: () => this.sizeOf(path, name),
+      close: () => this.close(name),
+    }
+  }
+
   /** Bytes of a file from `from` on, into all of `bytes`; `name` tells its contents apart. Throws a BundleError if it is shorter. */
   read(path: string, name: string, bytes: Buffer, from: number): void {
     if (isEmbedded(path)) {
-      if (readListed(path).copy(bytes, 0, from) < bytes.length) throw unreadable(path)
+      if (readListed(path).copy(bytes, 0, from) < bytes.length) throw cutShort(path)
       return
     }
     const file = this.#find(path, name)
     let length = 0
     while (length < bytes.length) {
       const read = readSync(file, bytes, length, bytes.length - length, from + length)
-      if (read === 0) throw unreadable(path)
+      if (read === 0) throw cutShort(path)
       length += read
     }
   }

@@ -1,15 +1,15 @@
 /** compare_versions: a passage in several versions, verse by verse. */
-import { ByteWriter } from '../../answers/byte-writer.js'
 import { isFailure } from '../../answers/failure.js'
-import { answerParallel, askParallel, type PlacedRows } from '../../answers/passages/parallel.js'
+import { type PlacedRows, readRows, type ShownRow } from '../../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
-import { passageSource, serve } from '../../answers/texts.js'
+import type { VersionRecord } from '../../bundle/format.js'
+import { getParallel } from '../../operations/get-parallel.js'
 import { formatReference } from '../../reference/format.js'
 import { rangePlace, singlePlace } from '../../reference/places.js'
 import type { Reference } from '../../reference/reference.js'
-import type { Version } from '../../text/version.js'
 import { CUT } from './pieces.js'
 import {
+  ask,
   COPYRIGHT,
   creditLine,
   integer,
@@ -25,16 +25,6 @@ import {
 
 /** Verses of one answer, each counted once for every version. */
 const MAX_CELLS_SHOWN = 240
-
-interface Written {
-  readonly reference: string
-  readonly rows: readonly {
-    readonly reference: string
-    readonly cells: Readonly<
-      Record<string, { readonly reference: string; readonly text: string } | null>
-    >
-  }[]
-}
 
 export const compareVersions: Tool = {
   name: 'compare_versions',
@@ -85,26 +75,21 @@ export const compareVersions: Tool = {
     ['cut'],
   ),
   example: { reference: 'John 3:16', versions: ['kjv', 'rv1909'] },
-  async answer({ texts, language, words, used }, query) {
-    const asked = askParallel(texts.library, texts.parseReference, query, language)
-    if (isFailure(asked)) return asked
-    const opened = asked.versions.map(({ text }) => text.read())
-    const versions = opened as [Version, ...Version[]]
-    const main = passageSource(texts, serve(versions[0]))
-    const writer = new ByteWriter()
-    const parallel = answerParallel(writer, main, versions, asked)
+  answer(asking, query) {
+    const parallel = ask(asking, getParallel, query)
     if (isFailure(parallel)) return parallel
-    used(parallel.versions)
-    const written: Written = JSON.parse(writer.view().toString('utf8'))
-    const most = Math.floor(MAX_CELLS_SHOWN / asked.versions.length)
-    const rows = written.rows.slice(0, most)
-    const total = written.rows.length
-    const next = restOf(parallel.places, most)
+    const { words } = asking
+    const { texts, places, reference } = parallel
+    const records = texts.map(({ record }) => record)
+    const all = readRows(parallel)
+    const most = Math.floor(MAX_CELLS_SHOWN / records.length)
+    const rows = all.slice(0, most)
+    const total = all.length
+    const next = restOf(places, most)
     const cut = next.length === 0 ? undefined : { shown: rows.length, total, next }
-    const records = asked.versions.map(({ record }) => record)
     const lines = rows.map(({ reference, cells }) => {
-      const beside = records.flatMap(({ id, abbreviation }) => {
-        const cell = cells[id]
+      const beside = records.flatMap(({ abbreviation }, at) => {
+        const cell = cells[at]
         if (cell === undefined) return []
         if (cell === null) return [`${abbreviation}: —`]
         const place = cell.reference === reference ? '' : ` (${cell.reference})`
@@ -116,16 +101,22 @@ export const compareVersions: Tool = {
     return {
       text: [...lines, ...(rest ? [rest] : []), creditLine(words, ...records)].join('\n\n'),
       data: {
-        reference: written.reference,
+        reference,
         versions: records.map((record) => ({
           ...shortVersion(record),
           copyright: record.copyright,
         })),
-        rows,
+        rows: rows.map(({ reference, cells }) => ({ reference, cells: byId(records, cells) })),
         ...(cut && { cut }),
       },
     }
   },
+}
+
+/** The cells by the ids of their versions; a cell of an earlier row that spans this one is absent. */
+function byId(records: readonly VersionRecord[], cells: ShownRow['cells']) {
+  const named = records.map(({ id }, at) => [id, cells[at]] as const)
+  return Object.fromEntries(named.filter(([, cell]) => cell !== undefined))
 }
 
 /** The references of the rows from the one at `shown` on. */

@@ -1,15 +1,10 @@
 /** cross_references: the places that say the like of a verse. */
 import { isFailure } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
-import { crossHint } from '../../answers/references/cross-hint.js'
-import {
-  answerCross,
-  askCross,
-  numberingsOfSources,
-} from '../../answers/references/cross-references.js'
 import { listCrossReferences } from '../../operations/list-cross-references.js'
 import {
   argumentOf,
+  ask,
   COPYRIGHT,
   creditLine,
   integer,
@@ -70,29 +65,15 @@ export const crossReferences: Tool = {
     ['next_offset', 'hint'],
   ),
   example: { reference: 'John 3:16', limit: 10 },
-  async answer({ texts, words, used, language = DEFAULT_LANGUAGE }, query) {
-    const { library, parseReference, suggestions } = texts
-    const asked = askCross(library, parseReference, query)
-    if (isFailure(asked)) {
-      if (asked.kind !== 'unreadable') return asked
-      const usual = library.defaultVersion.text.read()
-      return { ...asked, suggestions: suggestions.references(query.ref ?? '', usual) }
-    }
-    const opened = library.crossReferences.read()
-    const numberings = numberingsOfSources(library.versions)
-    const version = asked.version.text.read()
-    const found = answerCross({ ...asked, version }, library.names, opened, numberings)
-    if (isFailure(found)) {
-      const isMissing = found.kind === 'no-chapter' || found.kind === 'no-verse'
-      if (!isMissing) return found
-      return { ...found, suggestions: suggestions.places(found, version) }
-    }
-    const { record } = asked.version
-    used([record.id])
+  answer(asking, query) {
+    const found = ask(asking, listCrossReferences, query)
+    if (isFailure(found)) return found
+    const { words, language = DEFAULT_LANGUAGE } = asking
+    const { record } = found.version
     const { reference, total, offset, references } = found.data
     const sources = found.sources.filter((source) => source.found > 0)
     const next = nextOffset(offset, references.length, total)
-    const hint = crossHint(found.data, found.sources)?.[language]
+    const hint = found.beside?.hint?.[language]
     const lines = references.map(({ from, reference, votes, source }) => {
       const more = votes === undefined ? source : `${source}, ${votes}`
       return `${from} → ${reference} (${more})`

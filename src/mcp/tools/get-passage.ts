@@ -1,12 +1,13 @@
 /** get_passage: the verses of a written reference. */
 import { isFailure } from '../../answers/failure.js'
-import { findPassage } from '../../answers/formats/passage.js'
-import { askPassage } from '../../answers/passage.js'
-import { passageSource, serve } from '../../answers/texts.js'
+import { formatPlaces } from '../../answers/formats/passage.js'
+import { missingItem } from '../../answers/passage-data.js'
 import { getPassage as passageOperation } from '../../operations/get-passage.js'
+import { formatReferences } from '../../reference/format.js'
 import { CUT, cutPieces, MAX_SHOWN, PASSAGES, writePieces } from './pieces.js'
 import {
   argumentOf,
+  ask,
   COPYRIGHT,
   creditLine,
   list,
@@ -20,28 +21,12 @@ import {
   VERSION_ID,
 } from './tool.js'
 
-/** What an answer says beside the verses, as far as tools show it. */
-interface Meta {
-  readonly omitted?: readonly string[]
-  readonly numbering?: {
-    readonly moved: readonly { readonly from: string; readonly to: string }[]
-    readonly unmapped: readonly { readonly reference: string; readonly reason: string }[]
-  }
-}
-
-interface Missing {
-  readonly missing?: readonly {
-    readonly reference: string
-    readonly error: { readonly code: string; readonly message: string }
-  }[]
-}
-
 export const getPassage: Tool = {
   name: 'get_passage',
   title: 'Read a passage',
   description:
     'The words of the Bible at a reference: a verse, a range, a chapter, chapters, a whole book, or a list of these. Use it to ' +
-    `quote: do not quote from memory. Up to ${MAX_SHOWN} verses an answer, which is more than any chapter has; \`cut.next\` ` +
+    `quote: do not quote from memory, and check with check_quotation what you have quoted. Up to ${MAX_SHOWN} verses an answer, which is more than any chapter has; \`cut.next\` ` +
     'names the rest. Verses that a version does not have are named in `missing` and `omitted`.',
   arguments: {
     reference: { as: 'ref', schema: REFERENCE, isRequired: true },
@@ -75,20 +60,19 @@ export const getPassage: Tool = {
     ['missing', 'omitted', 'moved', 'unmapped', 'cut'],
   ),
   example: { reference: 'Juan 3:16-18' },
-  async answer({ texts, language, words, used }, query) {
-    const asked = askPassage(texts.library, texts.parseReference, query, language)
-    if (isFailure(asked)) return asked
-    const version = asked.version.text.read()
+  answer(asking, query) {
+    const answer = ask(asking, passageOperation, query)
+    if (isFailure(answer)) return answer
+    const { words, language } = asking
+    const { version, found } = answer
     const { record } = version
-    const source = passageSource(texts, serve(version))
-    const found = findPassage(source, asked, language)
-    if (isFailure(found)) return found
-    used([record.id])
-    const { missing = [] } = members<Missing>(found.more)
-    const { omitted = [], numbering } = members<Meta>(found.meta)
+    const missing = found.flatMap((place) =>
+      place.failure === undefined ? [] : [missingItem(place, place.failure, language)],
+    )
+    const { omitted = [], numbering } = answer.beside?.meta ?? {}
     const moved = (numbering?.moved ?? []).map(({ from, to }) => ({ from, to }))
     const unmapped = numbering?.unmapped ?? []
-    const { passages, cut } = cutPieces(version, found.places)
+    const { passages, cut } = cutPieces(version, formatPlaces(found))
     const parts = [
       writePieces(passages, record),
       ...missing.map(({ reference, error }) => `${words.missing}: ${reference}. ${error.message}`),
@@ -103,7 +87,7 @@ export const getPassage: Tool = {
     return {
       text: parts.filter((part) => part !== '').join('\n\n'),
       data: {
-        reference: found.reference,
+        reference: formatReferences(found),
         version: shortVersion(record),
         copyright: record.copyright,
         passages,
@@ -115,9 +99,4 @@ export const getPassage: Tool = {
       },
     }
   },
-}
-
-/** Members of an object, as bytes: `"omitted":[...]`. */
-function members<T>(bytes: string): T {
-  return JSON.parse(Buffer.from(`{${bytes}}`, 'latin1').toString('utf8'))
 }

@@ -1,8 +1,8 @@
 /** list_books: the books of a version. */
 import { isFailure } from '../../answers/failure.js'
-import { templateOf } from '../../answers/templates.js'
-import { findVersion } from '../../answers/versions.js'
+import { listBooks as operation } from '../../operations/list-books.js'
 import {
+  ask,
   COPYRIGHT,
   creditLine,
   integer,
@@ -14,12 +14,6 @@ import {
   VERSION,
   VERSION_ID,
 } from './tool.js'
-
-interface Book {
-  readonly name: string
-  readonly abbreviation: string
-  readonly chapter_count: number
-}
 
 export const listBooks: Tool = {
   name: 'list_books',
@@ -48,19 +42,16 @@ export const listBooks: Tool = {
     ),
   }),
   example: { version: 'rv1909' },
-  answer({ texts, words, used }, { version }) {
-    const chosen = findVersion(texts.library, version)
-    if (isFailure(chosen)) return chosen
-    const { record } = chosen
-    const { books }: { readonly books: readonly Book[] } = JSON.parse(
-      Buffer.from(templateOf(chosen).books, 'latin1').toString('utf8'),
-    )
-    used([record.id])
+  answer(asking, given) {
+    const answer = ask(asking, operation, given)
+    if (isFailure(answer)) return answer
+    const { record } = answer.version
+    const books = answer.books()
     const lines = books.map(
       ({ abbreviation, name, chapter_count }) => `${abbreviation} ${name} (${chapter_count})`,
     )
     return {
-      text: [...lines, '', creditLine(words, record)].join('\n'),
+      text: [...lines, '', creditLine(asking.words, record)].join('\n'),
       data: { version: shortVersion(record), copyright: record.copyright, books },
     }
   },

@@ -3,7 +3,18 @@ import { isFailure } from '../../answers/failure.js'
 import { readInteger } from '../../answers/parameters.js'
 import { listVersion } from '../../answers/templates.js'
 import { CANONS } from '../../answers/version-list.js'
-import { COPYRIGHT, integer, list, nextOffset, object, type Tool, text, VERSION } from './tool.js'
+import { listVersions as operation } from '../../operations/list-versions.js'
+import {
+  ask,
+  COPYRIGHT,
+  integer,
+  list,
+  nextOffset,
+  object,
+  type Tool,
+  text,
+  VERSION,
+} from './tool.js'
 
 /** Versions of one answer. */
 const MOST = 50
@@ -45,12 +56,14 @@ export const listVersions: Tool = {
     ['next_offset'],
   ),
   example: { language: 'es' },
-  answer({ texts, words }, query) {
-    const { library, versionList } = texts
+  answer(asking, query) {
+    const { texts, words } = asking
+    const { library } = texts
     const offset = readInteger('offset', query.offset, 0, 0, Number.MAX_SAFE_INTEGER)
     if (isFailure(offset)) return offset
-    const all = versionList.find(query)
-    if (isFailure(all)) return all
+    const answer = ask(asking, operation, query)
+    if (isFailure(answer)) return answer
+    const all = answer.records
     const versions = all
       .slice(offset, offset + MOST)
       .map((record) => ({ ...listVersion(record), copyright: record.copyright }))

@@ -6,7 +6,8 @@ import { rangePlace } from '../../reference/places.js'
 import type { Reference } from '../../reference/reference.js'
 import type { Run } from '../../text/locate.js'
 import { lastNumberOf } from '../../text/places.js'
-import { sliceVerses, type Version } from '../../text/version.js'
+import { readVerses, type StoredVerse } from '../../text/stored-verses.js'
+import type { Version } from '../../text/version.js'
 import { integer, list, object, text } from './tool.js'
 
 /** Verses of one answer: any chapter is whole, and the text is short enough for an assistant to read. */
@@ -20,7 +21,7 @@ export interface Piece {
 
 interface Chapter {
   readonly chapter: number
-  readonly verses: readonly { readonly verse: number; readonly text: string }[]
+  readonly verses: readonly StoredVerse[]
 }
 
 export interface Cut {
@@ -83,8 +84,7 @@ export function cutPieces(version: Version, places: readonly FormatPlace[]): Pie
 }
 
 function readChapter(version: Version, { chapter, first }: Run, count: number): Chapter {
-  const bytes = Buffer.from(sliceVerses(version, first, first + count - 1), 'latin1')
-  return { chapter, verses: JSON.parse(`[${bytes.toString('utf8')}]`) }
+  return { chapter, verses: readVerses(version, first, first + count - 1) }
 }
 
 /** The place from the verse after `room` verses of a run to the end of the last run. */

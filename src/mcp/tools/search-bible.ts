@@ -1,13 +1,11 @@
 /** search_bible: the verses of a version that words find. */
-import { ByteWriter } from '../../answers/byte-writer.js'
+import { jsonText, useAnswer } from '../../answers/answer.js'
 import { isFailure } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { readInteger } from '../../answers/parameters.js'
-import { hintFor } from '../../answers/search/hint.js'
-import { findPassage } from '../../answers/search/passage.js'
-import { type AskedSearch, openSearch, useSearch, writeSearch } from '../../answers/search.js'
-import { openSuggestions, suggestSearches } from '../../answers/suggestions/suggest.js'
+import type { SearchAnswer } from '../../answers/search/answer.js'
 import { searchVerses } from '../../operations/search-verses.js'
+import { answerTo } from '../../operations/vocabulary/operation.js'
 import {
   type Answer,
   type Asking,
@@ -83,32 +81,27 @@ export const searchBible: Tool = {
     // The interface allows more.
     const limit = readInteger('limit', query.limit, USUAL, 1, MOST)
     if (isFailure(limit)) return limit
-    return useSearch(asking.texts, query, asking.signal, async (asked) => {
-      if (isFailure(asked)) return asked
-      await openSearch(asked)
-      return write(asking, asked)
-    })
+    const { texts, language, now, signal } = asking
+    const answer = answerTo(searchVerses, texts, query, { language, now: now() })
+    return useAnswer(answer, signal, (found) => (isFailure(found) ? found : write(asking, found)))
   },
 }
 
-async function write(asking: Asking, asked: AskedSearch): Promise<Answer> {
-  const { texts, words, used, searched, language = DEFAULT_LANGUAGE } = asking
-  const { q, offset, targets } = asked
+function write(asking: Asking, answer: SearchAnswer): Answer {
+  const { words, used, searched, language = DEFAULT_LANGUAGE } = asking
+  const { q, offset, targets } = answer.asked
   const [{ chosen }] = targets
   const { record } = chosen.version
-  const writer = new ByteWriter()
-  const total = writeSearch(asked, writer)
-  const written: Written = JSON.parse(writer.view().toString('utf8'))
+  const { total } = answer
+  const written: Written = JSON.parse(jsonText(answer))
   const results = written.results.map(({ reference, book, chapter, verse, text }) => {
     return { reference, book, chapter, verse, text }
   })
   searched(total)
   used([record.id])
-  const passage = findPassage(q, texts.parseReference, [chosen.version])?.reference
-  if (total === 0) await openSuggestions(asked)
-  const { suggestions, forms } =
-    total === 0 ? await suggestSearches(asked, passage !== undefined) : {}
-  const hint = hintFor(q, total > 0)?.[language]
+  const passage = answer.passage?.reference
+  const { suggestions, forms } = answer.suggested
+  const hint = answer.beside?.hint?.[language]
   const next = nextOffset(offset, results.length, total)
   const lines = [
     `${words.found(total)} (${record.abbreviation}): ${q}`,

@@ -1,10 +1,11 @@
 /** The shape of a tool, and parts of JSON Schema that several of them share. */
-import type { Failure } from '../../answers/failure.js'
+import type { Answer as Answered } from '../../answers/answer.js'
+import { type Failure, isFailure } from '../../answers/failure.js'
 import type { Query } from '../../answers/parameters.js'
 import type { Snapshot } from '../../answers/texts.js'
 import type { VersionRecord } from '../../bundle/format.js'
 import type { Parameters } from '../../operations/vocabulary/kinds.js'
-import { type Operation, schemaOf } from '../../operations/vocabulary/operation.js'
+import { answerTo, type Operation, schemaOf } from '../../operations/vocabulary/operation.js'
 import type { Session } from '../session.js'
 import type { Words } from '../words.js'
 
@@ -46,6 +47,17 @@ export interface Tool {
   readonly example: Readonly<Record<string, unknown>>
   /** Answers `query`, the arguments by the names of parameters. Rejects with a BundleError if a file is damaged. */
   answer(asking: Asking, query: Query<string>): Answer | Failure | Promise<Answer | Failure>
+}
+
+/** Asks an operation, and notes the versions that its answer is from. Fails and throws as its `answer` does. */
+export function ask<P extends Parameters, R extends Answered | Failure>(
+  { texts, language, now, used }: Asking,
+  operation: Operation<P, R>,
+  given: Query<string>,
+): R | Failure {
+  const answer = answerTo(operation, texts, given, { language, now: now() })
+  if (!isFailure(answer)) used([answer.versions ?? []].flat())
+  return answer
 }
 
 /** The argument that becomes a parameter of an operation, with the tool's own words for it or those of the table. */

@@ -1,4 +1,5 @@
 /** Every tool, in the order of the list, which never changes. */
+import { checkQuotation } from './check-quotation.js'
 import { compareVersions } from './compare-versions.js'
 import { crossReferences } from './cross-references.js'
 import { getPassage } from './get-passage.js'
@@ -16,4 +17,5 @@ export const TOOLS: readonly Tool[] = [
   listBooks,
   crossReferences,
   verseForToday,
+  checkQuotation,
 ]

@@ -1,11 +1,11 @@
 /** verse_for_today: the verse of a day, with the reason why it was chosen. */
-import { answerDay, DEFAULT_ZONE, languageOfReason, readDay } from '../../answers/daily/today.js'
+import { DEFAULT_ZONE } from '../../answers/daily/today.js'
 import { isFailure } from '../../answers/failure.js'
-import type { FormatPlace } from '../../answers/formats/answer.js'
-import { passageSource, serve } from '../../answers/texts.js'
-import { findVersion } from '../../answers/versions.js'
+import { formatPlaces } from '../../answers/formats/passage.js'
+import { getToday } from '../../operations/get-today.js'
 import { cutPieces, PASSAGES, writePieces } from './pieces.js'
 import {
+  ask,
   COPYRIGHT,
   creditLine,
   object,
@@ -43,26 +43,19 @@ export const verseForToday: Tool = {
     passages: PASSAGES,
   }),
   example: { date: '2031-12-25' },
-  async answer({ texts, language, now, words, used }, query) {
-    const day = readDay(query, now())
-    if (isFailure(day)) return day
-    const chosen = findVersion(texts.library, query.version)
-    if (isFailure(chosen)) return chosen
-    const version = chosen.text.read()
+  answer(asking, query) {
+    const answer = ask(asking, getToday, query)
+    if (isFailure(answer)) return answer
+    const { day, reason, version, found } = answer
     const { record } = version
-    const reasonIn = languageOfReason(language, version)
-    const found = answerDay(passageSource(texts, serve(version)), day, reasonIn)
-    if (isFailure(found)) return found
-    used([record.id])
     // The verses of a day exist in the version that they were chosen for.
-    const { passages } = cutPieces(version, found.passage.found as readonly FormatPlace[])
-    const reason = found.chosen.reason[reasonIn]
+    const { passages } = cutPieces(version, formatPlaces(found))
     return {
       text: [
         `${day.date} (${day.tz})`,
         writePieces(passages, record),
         reason,
-        creditLine(words, record),
+        creditLine(asking.words, record),
       ].join('\n\n'),
       data: {
         date: day.date,

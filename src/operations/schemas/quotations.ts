@@ -32,7 +32,7 @@ export const QuotationsAnswer = success(
             VERDICTS,
             '`exact`: every letter and mark is the version’s; `words`: the same words, written otherwise; `changed`: words are ' +
               'replaced, missing, added or moved; `mixed`: word for word, but from several versions or places; `common`: everyday ' +
-              'words that stand in more than ten places; `not-found`: not in these versions',
+              'words, in more than ten places or too few to show a quotation; `not-found`: not in these versions',
           ),
           matches: Type.Array(
             object(

@@ -1,7 +1,4 @@
-/**
- * The kinds of parameters: what each may be, its JSON Schema, and its one reader. What a text means (a book, a date, a
- * reference) is read where the texts are known; its length and that it is there are checked here.
- */
+/** The kinds of parameters: what each may be, and its JSON Schema. The one reader of each kind is in asked.ts. */
 
 /** A text in every language of the documents. */
 export interface Words {
@@ -17,6 +14,8 @@ interface About {
   /** The same on a command line and for assistants, who have it as an option if it is there. */
   readonly brief?: string
   readonly required?: true
+  /** A value, encoded for a URL, which the message shows if it is required and missing. */
+  readonly example?: string
 }
 
 /** The last psalm: no book has more chapters. */
@@ -55,6 +54,8 @@ export interface TextParameter extends About {
   readonly kind: TextKind
   /** The most code points. */
   readonly most?: number
+  /** The most bytes of its UTF-8. */
+  readonly mostBytes?: number
   readonly usual?: string
 }
 
@@ -78,6 +79,8 @@ export interface ChoiceParameter extends About {
   readonly kind: 'choice'
   readonly values: readonly string[]
   readonly usual?: string
+  /** If the texts decide which values are offered, it is read where they are known. */
+  readonly isReadLater?: true
   /** What each value means, for completion. */
   readonly valueWords?: readonly string[]
 }
@@ -86,6 +89,8 @@ export interface ChoiceParameter extends About {
 export interface ListParameter extends About {
   readonly kind: 'list'
   readonly values: readonly string[]
+  /** The values that it may have if another parameter is not what it usually is. */
+  readonly fewer?: { readonly beside: string; readonly values: readonly string[] }
 }
 
 export type Parameter =
@@ -116,7 +121,7 @@ export function schemaOf(parameter: Parameter): JsonSchema {
       return { type: 'array', minItems: 1, maxItems: mostItems, items }
     }
     default: {
-      const { kind, most, usual } = parameter
+      const { kind, mostBytes, most = mostBytes, usual } = parameter
       const own: JsonSchema = TEXTS[kind]
       const longest = most === undefined ? {} : { maxLength: most }
       const bounds = Object.keys(own).length === 0 ? { minLength: 1 } : own

@@ -2,9 +2,12 @@
  * The form of a row of the table: all that there is to know of one operation under /v1. The documents, the routes, the
  * command line and the client are loops over the rows.
  */
-import type { Failure } from '../../answers/failure.js'
+import type { Result } from '../../answers/answer.js'
+import { type Failure, isFailure } from '../../answers/failure.js'
+import type { Snapshot } from '../../answers/texts.js'
 import type { Operation as UsedOperation } from '../../state/usage/usage.js'
 import type * as schemas from '../schemas/v1.js'
+import { type Asked, createReader, type Texts, type Values } from './asked.js'
 import { type JsonSchema, type Parameters, schemaOf, type Words } from './kinds.js'
 
 export type { JsonSchema, Words }
@@ -41,7 +44,7 @@ export type FailureExample = { readonly failure: Failure } & (
   | { readonly sent?: never; readonly summary: string }
 )
 
-export interface Operation<P extends Parameters = Parameters> {
+export interface Operation<P extends Parameters = Parameters, R extends Result = Result> {
   readonly id: string
   /** Its name in the counts of requests. */
   readonly usage: UsedOperation
@@ -61,6 +64,10 @@ export interface Operation<P extends Parameters = Parameters> {
   readonly examples: Readonly<Record<string, Example>>
   /** What only this operation can meet. */
   readonly failures: Readonly<Record<string, FailureExample>>
+  /** The name in the counts of requests with some values, if it is another than `usage`. */
+  usageOf?(values: Values<P>): UsedOperation
+  /** Answers a request. Throws a BundleError if a file of a text is damaged. */
+  answer(texts: Snapshot, asked: Asked<P>): R
 }
 
 /** Whether a parameter is part of the operation's path. */
@@ -68,9 +75,22 @@ export function isInPath({ path }: Pick<Operation, 'path'>, name: string): boole
   return path.split('/').includes(`:${name}`)
 }
 
-/** A row; the types of its parameters are kept. */
-export function operation<const P extends Parameters>(row: Operation<P>): Operation<P> {
+/** A row; the types of its parameters and of its answer are kept. */
+export function operation<const P extends Parameters, R extends Result>(
+  row: Operation<P, R>,
+): Operation<P, R> {
   return row
+}
+
+/** Reads the parameters and answers: for those that are not routes. Fails and throws as `answer` does. */
+export function answerTo<P extends Parameters, R extends Result>(
+  row: Operation<P, R>,
+  texts: Snapshot,
+  given: Texts,
+  { language, now }: Pick<Asked, 'language' | 'now'>,
+): R | Failure {
+  const values = createReader(row)(given)
+  return isFailure(values) ? values : row.answer(texts, { values, language, now })
 }
 
 /** The names of an operation's parameters, those of its path too. */

@@ -1,6 +1,6 @@
 /** Parameters and words that several operations have. */
 import { MAX_RANGE } from '../../answers/failure.js'
-import { FORMAT_NAMES } from '../../answers/formats/request.js'
+import { FORMAT_INCLUDES, FORMAT_NAMES } from '../../answers/formats/request.js'
 import { MAX_REFERENCE_LENGTH } from '../../answers/passage.js'
 import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
 import { NUMBERINGS } from '../../answers/passages/numbering.js'
@@ -54,6 +54,7 @@ export const reference = {
   kind: 'reference',
   most: MAX_REFERENCE_LENGTH,
   required: true,
+  example: 'Juan%203:16',
   meaning: {
     en:
       'A reference in Spanish, English or Portuguese: a verse, verses, a chapter, chapters, ' +
@@ -68,6 +69,7 @@ export const reference = {
 export const passageInclude = {
   kind: 'list',
   values: PASSAGE_INCLUDES,
+  fewer: { beside: 'format', values: FORMAT_INCLUDES },
   meaning: {
     en:
       'What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes ' +

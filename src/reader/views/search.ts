@@ -1,19 +1,21 @@
 /** The page of a search: the passage that is named, and the verses that hold the words, with their number in each book. */
-import { ByteWriter } from '../../answers/byte-writer.js'
+import { jsonText, useAnswer } from '../../answers/answer.js'
 import { type Failure, isFailure } from '../../answers/failure.js'
 import { writeContent } from '../../answers/formats/answer.js'
-import { findPassage as findPlaces } from '../../answers/formats/passage.js'
+import { formatPlaces } from '../../answers/formats/passage.js'
 import { FORMAT_LAYERS } from '../../answers/formats/request.js'
 import { type Query, readInteger, readOneOf } from '../../answers/parameters.js'
-import { checkReference } from '../../answers/passage.js'
-import { findPassage } from '../../answers/search/passage.js'
+import { checkReference, findPassage } from '../../answers/passage.js'
+import { findPassage as placeIn } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MATCHES } from '../../answers/search/request.js'
-import { type AskedSearch, openSearch, useSearch, writeSearch } from '../../answers/search.js'
-import { openSuggestions, suggestSearches } from '../../answers/suggestions/suggest.js'
 import { passageSource, type ServedVersion, serve } from '../../answers/texts.js'
 import { findVersion } from '../../answers/versions.js'
 import { PREFIX } from '../../http/path.js'
 import type { StoredLayers } from '../../library/layers.js'
+import { searchVerses } from '../../operations/search-verses.js'
+import type { Texts } from '../../operations/vocabulary/asked.js'
+import { answerTo } from '../../operations/vocabulary/operation.js'
+import { formatReferences } from '../../reference/format.js'
 import { encode, SEARCH } from '../links.js'
 import { html, type Markup, written } from '../markup.js'
 import type { Scene, View } from '../view.js'
@@ -51,11 +53,9 @@ interface Found {
   }
 }
 
-const writer = new ByteWriter()
-
 /** The page of a search; the front page if nothing is searched for. Rejects with a BundleError if a file is damaged. */
 export async function searchView(scene: Scene, query: SearchQuery): Promise<View | Failure> {
-  const { snapshot, words, links, signal } = scene
+  const { snapshot, words, links } = scene
   const { q = '', book } = query
   if (q.trim() === '') return homeView(scene)
   const asked = query.version || usualVersion(scene).record.id
@@ -74,12 +74,11 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
     version: record.id,
     match: match ?? USUAL_MATCH,
     include: 'counts',
-    limit: String(DEFAULT_LIMIT),
     offset: String((page - 1) * DEFAULT_LIMIT),
   }
   const wanted = { ...parameters, ...(book && { book }) }
   const isPlaced = passage !== undefined
-  const found = await useSearch(snapshot, wanted, signal, (asked) => read(asked, !isPlaced))
+  const found = await read(scene, wanted)
   if (isPlaced && (isFailure(found) || found.total === 0)) {
     return {
       ...viewOf(scene, chosen, q, q, passage.main),
@@ -88,8 +87,7 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
     }
   }
   if (isFailure(found)) return found
-  const everywhere =
-    book && (await useSearch(snapshot, parameters, signal, (asked) => read(asked, false)))
+  const everywhere = book && (await read(scene, parameters))
   const whole = everywhere && !isFailure(everywhere) ? everywhere : found
   const place = { q, version: query.version || undefined, match: query.match || undefined }
   const title = words.foundFor(found.total, q)
@@ -129,21 +127,19 @@ function viewOf(
   }
 }
 
-/** Searches and reads the data, and if nothing is found and it is wanted, what is offered instead. */
-async function read(search: AskedSearch | Failure, isOffered: boolean): Promise<Found | Failure> {
-  if (isFailure(search)) return search
-  await openSearch(search)
-  writeSearch(search, writer)
-  const found = JSON.parse(writer.view().toString())
-  if (found.total > 0 || !isOffered) return { ...found, suggestions: [] }
-  await openSuggestions(search)
-  const { suggestions = [] } = await suggestSearches(search)
-  return { ...found, suggestions }
+/** Searches and reads the data. */
+async function read({ snapshot, signal }: Scene, asked: Texts): Promise<Found | Failure> {
+  const request = { language: undefined, now: Date.now() }
+  return useAnswer(answerTo(searchVerses, snapshot, asked, request), signal, (answer) => {
+    if (isFailure(answer)) return answer
+    const { suggestions = [] } = answer.suggested
+    return { ...JSON.parse(jsonText(answer)), suggestions }
+  })
 }
 
 /** The passage that a query names, as a whole or beside words. */
 function passageOf(
-  { snapshot, words, links, language }: Scene,
+  { snapshot, words, links }: Scene,
   chosen: ServedVersion,
   layersOf: StoredLayers,
   q: string,
@@ -154,20 +150,23 @@ function passageOf(
   const { parseReference: parse } = snapshot
   const reading = parse(q, record.language_code)
   const isWhole = !isFailure(reading) && reading.version === undefined
-  const ref = isWhole ? q : findPassage(q, parse, [version])?.reference
+  const ref = isWhole ? q : placeIn(q, parse, [version])?.reference
   if (ref === undefined) return undefined
-  const found = findPlaces(
-    passageSource(snapshot, chosen),
-    { ref, reading: parse(ref, record.language_code), numbering: undefined },
-    language,
-  )
-  if (isFailure(found) || found.places.length === 0) return undefined
-  const [first] = found.places as [(typeof found.places)[number]]
+  const found = findPassage(passageSource(snapshot, chosen), {
+    ref,
+    reading: parse(ref, record.language_code),
+    numbering: undefined,
+  })
+  if (isFailure(found)) return undefined
+  const places = formatPlaces(found.found)
+  const [first] = places
+  if (first === undefined) return undefined
+  const reference = formatReferences(found.found)
   const book = first.book.canon.abbreviation
   const isBook = first.reference.form === 'chapters'
   const chapter = isBook ? undefined : first.runs[0]?.chapter
   const address = links.read({ version: record.id, book, chapter })
-  const verses = found.places
+  const verses = places
     .flatMap(({ runs }) => runs)
     .reduce((sum, { first, last }) => sum + last - first + 1, 0)
   const { lang, dir } = spoken(record)
@@ -177,15 +176,15 @@ function passageOf(
       ? html`<p>${words.passageIsLong}</p>`
       : written(
           String(
-            writeContent({ version, layers }, found.places, {
+            writeContent({ version, layers }, places, {
               ...{ format: 'html', numbers: true, notes: true, headings: true },
             }),
           ),
         )
   return {
-    main: html`<section class="passage-found"><h1 tabindex="-1" lang="${lang}" dir="${dir}">${found.reference}</h1>${text}
+    main: html`<section class="passage-found"><h1 tabindex="-1" lang="${lang}" dir="${dir}">${reference}</h1>${text}
 <p class="whole"><a href="${address}">${words.openPassage(chapter === undefined ? first.book.name : `${first.book.name} ${chapter}`)}</a></p>${rights({ words } as Scene, [record])}</section>`,
-    request: `${PREFIX}/passage?ref=${encode(found.reference)}&version=${record.id}&format=html`,
+    request: `${PREFIX}/passage?ref=${encode(reference)}&version=${record.id}&format=html`,
   }
 }
 

@@ -9,6 +9,7 @@ import { BoundedMap } from '../../runtime/bounded-map.js'
 import { collectWords, type WordRoles } from '../words.js'
 import { eachClaim, RANK } from './claims.js'
 import { type FoldName, foldNameIn, isMarked } from './fold.js'
+import { collectNumbers, type NumberWords } from './number-words.js'
 import { collectTitles, type Titles } from './titles.js'
 
 export interface WrittenName {
@@ -32,6 +33,8 @@ export interface BookFinder {
   isCommon(folded: string): boolean
   readonly titles: Titles
   readonly words: WordRoles
+  /** Numbers as words, by language. */
+  readonly numbers: readonly NumberWords[]
 }
 
 /** The strongest claim on a form is kept as one number: its rank above these bits, in them the book or SEVERAL. */
@@ -57,6 +60,7 @@ export function createBookFinder(
   const speakers = languages.filter((names) => names === own || !decidesAlone(names))
   const common = new Set(speakers.flatMap((names) => names.common ?? []))
   let titles: Titles | undefined
+  let numbers: readonly NumberWords[] | undefined
   const fold = foldNameIn(own)
   const seek = findIn(languages, own)
   const sought = new BoundedMap<string, number | 'ambiguous' | null>(MOST_WRITTEN)
@@ -100,6 +104,10 @@ export function createBookFinder(
       return titles
     },
     words: collectWords(languages),
+    get numbers() {
+      numbers ??= collectNumbers(languages)
+      return numbers
+    },
   }
 }
 

@@ -3,14 +3,13 @@
  * is a book's alone, the more its surroundings have to say: docs/guides/links.md has the rules.
  */
 import { readRoman } from '../roman.js'
-import { endsPhrase, goesOn } from './after.js'
+import { endsPhrase, goesOn, isEnumerated } from './after.js'
 import type { FoundName, ProseNames } from './names.js'
 import type { Numbers } from './numbers.js'
 import type { RunningText } from './running-text.js'
 
 /** A shorter name in small letters, with a chapter alone, is more often a word. */
 const LEAST_LETTERS = 5
-const ENUMERATING = new Set(['and', 'or', 'y', 'o', 'e', 'u'])
 
 /** What is written between chapter and verse. */
 type Sign =
@@ -68,14 +67,6 @@ function isWordAccepted(
       return true
   }
   return isIntroduced && endsPhrase(running, numbers.next)
-}
-
-/** `5, 6, and 7`. */
-function isEnumerated(running: RunningText, next: number): boolean {
-  const after = running.tokenAt(next + 1)
-  return (
-    running.tokenAt(next).text === ',' && (after.kind === 'number' || ENUMERATING.has(after.text))
-  )
 }
 
 /** `Juan 3` in a sentence: nothing is counted. */

@@ -58,3 +58,13 @@ export function endsPhrase(running: RunningText, next: number): boolean {
   const after = running.tokenAt(next)
   return after.kind === 'none' || CLOSING.test(after.text)
 }
+
+const ENUMERATING = new Set(['and', 'or', 'y', 'o', 'e', 'u'])
+
+/** Whether a list goes on behind a comma: `5, 6, and 7`. */
+export function isEnumerated(running: RunningText, next: number): boolean {
+  const after = running.tokenAt(next + 1)
+  return (
+    running.tokenAt(next).text === ',' && (after.kind === 'number' || ENUMERATING.has(after.text))
+  )
+}

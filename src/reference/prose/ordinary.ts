@@ -39,6 +39,15 @@ export function tierOf(folded: string): Tier {
   return NOUNS.has(folded) ? 'noun' : 'book'
 }
 
+/** With a number before them they are books that no Bible has: `1 Ne 5:21` is of the Book of Mormon. */
+const NUMBERED_ELSEWHERE = words('ne')
+const LEADING_NUMBER = /^(?:[1-4]|i{1,3}|iv)$/
+
+/** Whether a name behind another word is not its book's. */
+export function isOfOtherBook(folded: string, before: string): boolean {
+  return NUMBERED_ELSEWHERE.has(folded) && LEADING_NUMBER.test(before)
+}
+
 /** Words that end in `s` and count nothing: behind `Acts 2` they go on with the sentence. */
 const NO_PLURAL = words(`
   is was has does says tells shows speaks gives teaches describes contains records begins opens ends closes reads means

@@ -1,5 +1,5 @@
 /** A running text as tokens, with what surrounds each: paragraphs, addresses of the web, the next number. Knows no books. */
-import type { FoldName } from '../names/fold.js'
+import { type FoldName, foldName } from '../names/fold.js'
 import { readRoman } from '../roman.js'
 import { narrow, readTokens, type Token } from '../tokens.js'
 
@@ -28,9 +28,9 @@ export class RunningText {
   readonly #nextNumber: Uint32Array
 
   /** Takes time linear to the length of the text. */
-  constructor(text: string, fold: FoldName) {
+  constructor(text: string, fold: FoldName, tokens?: readonly Token[]) {
     this.text = narrow(text)
-    this.tokens = readTokens(this.text, fold)
+    this.tokens = tokens ?? readTokens(this.text, fold)
     const count = this.tokens.length
     this.#paragraphs = new Uint32Array(count)
     this.#isAddress = new Uint8Array(count)
@@ -43,6 +43,11 @@ export class RunningText {
       if (kind === 'number' || (kind === 'word' && readRoman(folded) !== undefined)) next = at
       this.#nextNumber[at] = next
     }
+  }
+
+  /** The same text with other tokens, whose places are in it. */
+  withTokens(tokens: readonly Token[]): RunningText {
+    return new RunningText(this.text, foldName, tokens)
   }
 
   /** A token; if there is none, one of that kind without text that is apart, as before the first and behind the last. */

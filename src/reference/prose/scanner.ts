@@ -8,8 +8,10 @@ import type { Place } from '../reference.js'
 import { isAccepted } from './accept.js'
 import { createProseNames, type FoundName, type ProseNames } from './names.js'
 import { type Numbers, type Part, readNumbers } from './numbers.js'
+import { isOfOtherBook } from './ordinary.js'
 import { type Context, isPartialWhole, isPartialWord, readPartial } from './partial.js'
 import { RunningText } from './running-text.js'
+import { maySayNumbers, withDigits } from './said.js'
 
 /** One place of a reference. Positions are UTF-16 code units of the text; `end` is behind the last one. */
 export interface FoundPlace {
@@ -63,9 +65,11 @@ export function createReferenceScanner(
 ): ScanReferences {
   let names: ProseNames | undefined
   return (text) => {
-    if (!MAY_HAVE_NUMBER.test(text)) return []
+    const maySay = maySayNumbers(text, languages)
+    if (!maySay && !MAY_HAVE_NUMBER.test(text)) return []
     names ??= createProseNames(languages, language)
-    return new Scan(text, names).read()
+    const running = new RunningText(text, names.finder.fold)
+    return new Scan(maySay ? withDigits(running, names) : running, names).read()
   }
 }
 
@@ -80,8 +84,8 @@ class Scan {
   readonly #names: ProseNames
   #context: Context | undefined
 
-  constructor(text: string, names: ProseNames) {
-    this.#running = new RunningText(text, names.finder.fold)
+  constructor(running: RunningText, names: ProseNames) {
+    this.#running = running
     this.#names = names
   }
 
@@ -142,6 +146,7 @@ class Scan {
   #named(name: FoundName): Found | undefined {
     const running = this.#running
     const from = this.#skipComma(name)
+    if (this.#isOfOtherBook(name)) return undefined
     if (!running.areOneParagraph(name.from, from) || running.isAddress(from)) return undefined
     const isBetween = this.#names.words.has(running.tokenAt(name.from - 1).text, 'between')
     const between = isBetween
@@ -156,6 +161,12 @@ class Scan {
     const start = between === undefined ? name.from : name.from - 1
     const parts = [{ ...first, from: start }, ...others] as const
     return { book: name.book, from: start, numbers: { ...numbers, parts } }
+  }
+
+  /** `1 Ne 5:21`, and not the verse before the name in `Jn 3:1 Ne 5:21`. */
+  #isOfOtherBook({ from }: FoundName): boolean {
+    const before = this.#running.tokenAt(from - 1).text
+    return !this.#isBehindReference(from) && isOfOtherBook(this.#running.tokenAt(from).text, before)
   }
 
   /** `Juan, capítulo 3`. */

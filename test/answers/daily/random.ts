@@ -21,8 +21,11 @@ import { portionBundle, smallVersion } from '../../helpers/small-library.js'
 const TEXTS = { suggestions: { books: () => [] }, library: { versions: [] } }
 const small = smallVersion()
 
-function choose(version: Version, parameters: RandomParameters): Reference {
-  const place = chooseRandom(TEXTS, version, parameters)
+const USUAL = { book: undefined, testament: undefined, seed: undefined, length: 1 }
+type Some = Partial<RandomParameters>
+
+function choose(version: Version, parameters: Some): Reference {
+  const place = chooseRandom(TEXTS, version, { ...USUAL, ...parameters })
   if (isFailure(place)) throw new Error(JSON.stringify(place))
   return place
 }
@@ -44,7 +47,7 @@ function deviation(counts: readonly number[]): number {
   return (chi - freedom) / Math.sqrt(2 * freedom)
 }
 
-function countStarts(parameters: RandomParameters, tries: number, starts: number): number[] {
+function countStarts(parameters: Some, tries: number, starts: number): number[] {
   const counts = new Map<number, number>()
   for (let seed = 0; seed < tries; seed++) {
     const [first] = ordinals(small, choose(small, { ...parameters, seed: `seed ${seed}` }))
@@ -63,33 +66,26 @@ t.test('seeds choose every verse equally often', async (t) => {
 })
 
 t.test('the starts of several verses are those that have so many in their chapter', async (t) => {
-  t.ok(Math.abs(deviation(countStarts({ book: 'PSA', length: '5' }, 4000, 2 + 8))) < 4)
-  t.ok(
-    Math.abs(deviation(countStarts({ testament: 'OT', length: '6' }, 9000, 26 + 20 + 1 + 7))) < 4,
-  )
-  t.equal(countStarts({ book: 'PSA', length: '12' }, 20, 1).length, 1)
+  t.ok(Math.abs(deviation(countStarts({ book: 'PSA', length: 5 }, 4000, 2 + 8))) < 4)
+  t.ok(Math.abs(deviation(countStarts({ testament: 'OT', length: 6 }, 9000, 26 + 20 + 1 + 7))) < 4)
+  t.equal(countStarts({ book: 'PSA', length: 12 }, 20, 1).length, 1)
 })
 
 t.test('a place is where the parameters say, and has as many verses as they say', async (t) => {
   const asked = fc.record({
     seed: fc.string({ minLength: 1, maxLength: 30 }),
-    length: fc.integer({ min: 1, max: 12 }).map(String),
+    length: fc.integer({ min: 1, max: 12 }),
     book: fc.constantFrom(undefined, 'GEN', 'jhn', 'GEN,JUD', 'PSA-1CO', ' psa - jhn , JUD '),
     testament: fc.constantFrom(undefined, 'NT', 'ot'),
   })
   fc.assert(
     fc.property(asked, ({ seed, length, book, testament }) => {
-      const parameters = {
-        ...{ seed, length },
-        ...(book !== undefined && { book }),
-        ...(testament !== undefined && { testament }),
-      }
-      const place = chooseRandom(TEXTS, small, parameters)
+      const place = chooseRandom(TEXTS, small, { seed, length, book, testament })
       if (isFailure(place)) return place.kind === 'too-few-verses'
       const [first, last] = ordinals(small, place)
       const isThere =
         (testament !== 'NT' || place.book > 39) && (testament !== 'ot' || place.book <= 39)
-      return last - first + 1 === Number(length) && isThere
+      return last - first + 1 === length && isThere
     }),
     { numRuns: runs(300) },
   )
@@ -100,7 +96,7 @@ t.test('a range across omitted and joined verses names numbers that exist', asyn
   // John 2 has 1, 2, 4, 5-6 and 8.
   const found = new Set<string>()
   for (let seed = 0; seed < 3000; seed++) {
-    const place = choose(small, { book: 'JHN', length: '4', seed: String(seed) })
+    const place = choose(small, { book: 'JHN', length: 4, seed: String(seed) })
     if (place.form === 'verses' && place.chapter === 2) found.add(`${place.first}-${place.last}`)
   }
   t.strictSame([...found].sort(), ['1-5', '2-8'])
@@ -133,23 +129,15 @@ t.test('without a seed the choices differ', async (t) => {
 })
 
 t.test('what cannot be chosen is refused with its reason', async (t) => {
-  const refused = (parameters: RandomParameters, version = small) =>
-    chooseRandom(TEXTS, version, parameters)
-  t.match(refused({ length: '0' }), { name: 'length', problem: { is: 'not-an-integer' } })
-  t.match(refused({ length: '21' }), { name: 'length', problem: { least: 1, most: 20 } })
-  t.match(refused({ length: '1.5' }), { name: 'length' })
+  const refused = (parameters: Some, version = small) =>
+    chooseRandom(TEXTS, version, { ...USUAL, ...parameters })
   t.match(refused({ seed: '' }), { name: 'seed', problem: { is: 'empty' } })
-  t.match(refused({ seed: 'x'.repeat(65) }), {
-    name: 'seed',
-    problem: { is: 'too-long', most: 64 },
-  })
-  t.notOk(isFailure(refused({ seed: '😀'.repeat(64) })))
   t.match(refused({ testament: 'X' }), { name: 'testament' })
   t.match(refused({ book: 'zzz' }), { kind: 'unknown-book' })
   t.match(refused({ book: 'EXO' }), { kind: 'no-book' })
   t.match(refused({ book: 'GEN,' }), { problem: { is: 'empty-part' } })
   t.match(refused({ book: 'GEN', testament: 'NT' }), { kind: 'too-few-verses', length: 1 })
-  t.match(refused({ book: 'PSA', length: '13' }), { kind: 'too-few-verses', length: 13 })
+  t.match(refused({ book: 'PSA', length: 13 }), { kind: 'too-few-verses', length: 13 })
   const portion = loadVersion(decodeBundle(portionBundle(), 'portion.json'))
   t.match(refused({ testament: 'NT' }, portion), { kind: 'too-few-verses' })
 })

@@ -1,7 +1,7 @@
 // check: The verse of the day is that of its day in its zone, with its reason, in any numbering of the version.
 import t from 'tap'
+import { jsonText } from '../../../src/answers/answer.js'
 import { answerDay, languageOfReason, readDay } from '../../../src/answers/daily/today.js'
-import { joinData } from '../../../src/answers/data.js'
 import { isFailure } from '../../../src/answers/failure.js'
 import { BookTemplate } from '../../../src/answers/templates.js'
 import { decodeBundle } from '../../../src/bundle/decode.js'
@@ -20,6 +20,8 @@ import {
 
 const NOW = Date.parse('2031-12-31T23:30:00Z')
 
+const TODAY = { date: undefined, tz: 'UTC' }
+
 function sourceOf(version: Version) {
   const templateOf = (book: number) =>
     new BookTemplate(version, version.bookByNumber[book] as VersionBook)
@@ -27,24 +29,25 @@ function sourceOf(version: Version) {
 }
 
 function answer(version: Version, date: string, language: 'es' | 'en' = 'es') {
-  const day = readDay({ date }, NOW)
+  const day = readDay({ date, tz: 'UTC' }, NOW)
   if (isFailure(day)) throw new Error('no day')
-  const found = answerDay(sourceOf(version), day, language)
+  const found = answerDay(sourceOf(version), day, NOW, language)
   if (isFailure(found)) throw new Error(found.kind)
-  const data = JSON.parse(Buffer.from(joinData(found.passage.data), 'latin1').toString())
-  const meta = JSON.parse(Buffer.from(`{${found.meta}}`, 'latin1').toString())
-  return { data, meta, chosen: found.chosen }
+  return {
+    data: JSON.parse(jsonText(found)),
+    meta: found.beside.meta as unknown as { day: string; reason: string },
+  }
 }
 
 t.test('the day is that of the zone, or the one that is asked for', async (t) => {
-  t.match(readDay({}, NOW), { date: '2031-12-31', tz: 'UTC', end: NOW + 1_800_000 })
-  t.match(readDay({ tz: 'Asia/Tokyo' }, NOW), { date: '2032-01-01', tz: 'Asia/Tokyo' })
+  t.match(readDay(TODAY, NOW), { date: '2031-12-31', tz: 'UTC', end: NOW + 1_800_000 })
+  t.match(readDay({ ...TODAY, tz: 'Asia/Tokyo' }, NOW), { date: '2032-01-01', tz: 'Asia/Tokyo' })
   const day = { date: '2032-02-29', month: 2, day: 29, tz: 'asia/tokyo' }
   t.strictSame(readDay({ tz: 'asia/tokyo', date: '2032-02-29' }, NOW), day)
-  t.match(readDay({ tz: '' }, NOW), { name: 'tz', problem: { is: 'empty' } })
-  t.match(readDay({ date: '' }, NOW), { name: 'date', problem: { is: 'empty' } })
+  t.match(readDay({ ...TODAY, tz: '' }, NOW), { name: 'tz', problem: { is: 'empty' } })
+  t.match(readDay({ ...TODAY, date: '' }, NOW), { name: 'date', problem: { is: 'empty' } })
   t.match(readDay({ date: '2031-01-07', tz: 'x' }, NOW), { name: 'tz' })
-  t.match(readDay({ date: '2031-02-30' }, NOW), { name: 'date' })
+  t.match(readDay({ ...TODAY, date: '2031-02-30' }, NOW), { name: 'date' })
 })
 
 t.test('the language is the one asked for, else that of the version, else English', async (t) => {
@@ -90,9 +93,9 @@ t.test('a version without the verses gets the next ones that it has, in a circle
 
 t.test('a version without any of the verses says so', async (t) => {
   const portion = loadVersion(decodeBundle(portionBundle(), 'portion.json'))
-  const day = readDay({}, NOW)
+  const day = readDay(TODAY, NOW)
   if (isFailure(day)) throw new Error('no day')
-  t.strictSame(answerDay(sourceOf(portion), day, 'es'), {
+  t.strictSame(answerDay(sourceOf(portion), day, NOW, 'es'), {
     kind: 'no-verse-of-day',
     version: 'TRIAL',
   })

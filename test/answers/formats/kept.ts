@@ -72,7 +72,7 @@ t.test('an answer is the same whether its content is kept or not', (t) => {
   const kept = new KeptContents()
   for (const format of FORMATS) {
     const write = (source: { readonly kept?: KeptContents }) =>
-      formatData({ version, layers: undefined, ...source }, 'x', places, { ...ALL, format }, '')
+      formatData({ version, layers: undefined, ...source }, 'x', places, { ...ALL, format }, [])
     const alone = write({})
     t.match(alone, /"reference":"x".*"content":.*one/)
     t.equal(write({ kept }), alone, `${format}, written`)

@@ -1,6 +1,16 @@
 // check: Which format a request asks for, and which values are refused.
 import t from 'tap'
-import { readFormat } from '../../../src/answers/formats/request.js'
+import { isFailure } from '../../../src/answers/failure.js'
+import { askedFormat } from '../../../src/answers/formats/request.js'
+import { createReader, type Texts } from '../../../src/operations/vocabulary/asked.js'
+import { formats } from '../../../src/operations/vocabulary/shared.js'
+
+const read = createReader({ path: '/', parameters: formats })
+
+function readFormat(given: Texts) {
+  const values = read(given)
+  return isFailure(values) ? values : askedFormat(values)
+}
 
 const ALL = { numbers: true, notes: true, headings: true }
 

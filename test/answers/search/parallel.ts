@@ -3,12 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { ByteWriter } from '../../../src/answers/byte-writer.js'
-import {
-  type AskedSearch,
-  askSearch,
-  openSearch,
-  writeSearch,
-} from '../../../src/answers/search.js'
+import { type AskedSearch, openSearch, writeSearch } from '../../../src/answers/search.js'
 import { createSnapshot, type Snapshot } from '../../../src/answers/texts.js'
 import { type BookInput, encodeBundle } from '../../../src/bundle/encode.js'
 import { BOOKS } from '../../../src/canon/books.js'
@@ -31,6 +26,7 @@ import {
 import { wordsOf } from '../../helpers/opened-library.js'
 import { plainVerses } from '../../helpers/plain-verses.js'
 import { fc, runs } from '../../helpers/property.js'
+import { askTexts } from '../../helpers/search-data.js'
 import { libraryOf, SPANISH } from '../../helpers/small-library.js'
 
 const ALL = [...BOOKS, ...FURTHER_BOOKS]
@@ -39,7 +35,7 @@ const SOURCE = { format: 'test', name: 'invented', revision: '1', sha256: '0'.re
 const writer = new ByteWriter()
 
 function search(snapshot: Snapshot, parameters: Record<string, string>): string {
-  const asked = askSearch(snapshot, parameters)
+  const asked = askTexts(snapshot, parameters)
   if (!('targets' in asked)) throw new Error(JSON.stringify(asked))
   writeSearch(asked, writer)
   return writer.view().toString()
@@ -272,13 +268,13 @@ t.test('versions that were searched before the answer is written give the same',
   const requests = ['the lord', 'God', '"in the beginning"', 'zyzzyva', 'amor'].flatMap((q) =>
     ['canonical', 'relevance'].map((sort) => ({ q, sort, versions: 'kjv,web,rv1909' })),
   )
-  const asked = requests.map((request) => askSearch(snapshot, request) as AskedSearch)
+  const asked = requests.map((request) => askTexts(snapshot, request) as AskedSearch)
   await Promise.all(asked.map(openSearch))
   for (const [at, one] of asked.entries()) {
     const request = requests[at]!
     writeSearch(one, writer)
     t.equal(writer.view().toString(), search(snapshot, request), JSON.stringify(request))
   }
-  const alone = askSearch(snapshot, { q: 'God', version: 'kjv' }) as AskedSearch
+  const alone = askTexts(snapshot, { q: 'God', version: 'kjv' }) as AskedSearch
   t.equal(openSearch(alone), undefined, 'a single version is searched while it is written')
 })

@@ -1,11 +1,12 @@
 // test: A page of results is copied into memory that was reserved for it, without a look at its end at each step.
 import { join } from 'node:path'
 import t from 'tap'
-import { askSearch, writeSearch } from '../../../src/answers/search.js'
+import { writeSearch } from '../../../src/answers/search.js'
 import { createSnapshot } from '../../../src/answers/texts.js'
 import { loadLibrary } from '../../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { MeasuredWriter } from '../../helpers/measured-writer.js'
+import { askTexts } from '../../helpers/search-data.js'
 
 const snapshot = createSnapshot(await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined))
 
@@ -17,7 +18,7 @@ t.test('a result gets as much room as it takes, and no less', async (t) => {
     ['web', 'light darkness'],
     ['rv1909', 'Jehová'],
   ] as const) {
-    const asked = askSearch(snapshot, { q, version, limit: '100' })
+    const asked = askTexts(snapshot, { q, version, limit: '100' })
     if (!('targets' in asked)) throw new Error(JSON.stringify(asked))
     const writer = new MeasuredWriter()
     writeSearch(asked, writer)
@@ -27,7 +28,7 @@ t.test('a result gets as much room as it takes, and no less', async (t) => {
 })
 
 t.test('where no text has a sign to escape, the room of a result is used up', async (t) => {
-  const asked = askSearch(snapshot, { q: 'faith', version: 'kjv', limit: '20' })
+  const asked = askTexts(snapshot, { q: 'faith', version: 'kjv', limit: '20' })
   if (!('targets' in asked)) throw new Error(JSON.stringify(asked))
   const writer = new MeasuredWriter()
   writeSearch(asked, writer)

@@ -3,28 +3,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { isFailure } from '../../../src/answers/failure.js'
-import type { SearchParameters } from '../../../src/answers/search/request.js'
-import { type AskedSearch, askSearch } from '../../../src/answers/search.js'
+import type { AskedSearch } from '../../../src/answers/search.js'
 import { openSuggestions, suggestSearches } from '../../../src/answers/suggestions/suggest.js'
 import { createSnapshot } from '../../../src/answers/texts.js'
 import { loadLibrary } from '../../../src/library/loading.js'
+import type { Texts } from '../../../src/operations/vocabulary/asked.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { plainVerses } from '../../helpers/plain-verses.js'
 import { fc, runs } from '../../helpers/property.js'
-import { openSearches, searchData } from '../../helpers/search-data.js'
+import { askTexts, openSearches, searchData } from '../../helpers/search-data.js'
 
 const CORPUS = join(PACKAGE_ROOT, 'dist/corpus')
 const library = await loadLibrary(CORPUS, undefined)
 const snapshot = createSnapshot(library)
 await openSearches(snapshot)
 
-function suggest(parameters: SearchParameters) {
-  const asked = askSearch(snapshot, parameters)
+function suggest(parameters: Texts) {
+  const asked = askTexts(snapshot, parameters)
   if (isFailure(asked)) throw new Error(JSON.stringify(asked))
   return suggestSearches(asked as AskedSearch)
 }
 
-const first = async (version: string, q: string, more: SearchParameters = {}) =>
+const first = async (version: string, q: string, more: Texts = {}) =>
   (await suggest({ version, q, ...more })).suggestions?.[0]
 
 t.test(
@@ -58,7 +58,7 @@ t.test('searches that take turns with each other offer what each does alone', as
     ['web', 'thelord is my sheperd and wolff'],
     ['rv1909', 'zzzzzz qqqqqq'],
   ] as const
-  const asked = queries.map(([version, q]) => askSearch(snapshot, { version, q }) as AskedSearch)
+  const asked = queries.map(([version, q]) => askTexts(snapshot, { version, q }) as AskedSearch)
   const alone: unknown[] = []
   for (const one of asked) alone.push(await suggestSearches(one))
   t.strictSame(await Promise.all(asked.map((one) => suggestSearches(one))), alone)
@@ -67,7 +67,7 @@ t.test('searches that take turns with each other offer what each does alone', as
 t.test('the forms of words are read before, once', async (t) => {
   const fresh = createSnapshot(await loadLibrary(CORPUS, undefined))
   const q = 'the lord is my sheperd'
-  const asked = askSearch(fresh, { version: 'kjv', q }) as AskedSearch
+  const asked = askTexts(fresh, { version: 'kjv', q }) as AskedSearch
   const opening = openSuggestions(asked)
   t.ok(opening instanceof Promise, 'the forms are not read')
   await opening
@@ -129,7 +129,7 @@ t.test('all that is offered, best first', async (t) => {
 
 t.test('beside a place no word is respelled, and none is left out for it', async (t) => {
   const placed = (q: string) =>
-    suggestSearches(askSearch(snapshot, { version: 'kjv', q }) as AskedSearch, true)
+    suggestSearches(askTexts(snapshot, { version: 'kjv', q }) as AskedSearch, true)
   t.strictSame(await placed('peacemaker'), { forms: { total: 1 } })
   t.strictSame(await placed('sheperd 3:16'), {})
 })
@@ -224,7 +224,7 @@ for (const { record } of library.versions) {
           })
           .join(' ')
         const parameters = { ...more, q: q + (excluded ?? ''), version: record.id }
-        if (isFailure(askSearch(snapshot, parameters))) return
+        if (isFailure(askTexts(snapshot, parameters))) return
         if (searchData(snapshot, parameters).total > 0) return
         const { suggestions = [], forms } = await suggest(parameters)
         t.ok(suggestions.length <= 3)

@@ -5,18 +5,13 @@ import { join } from 'node:path'
 import t from 'tap'
 import { readOpenBible } from '../../../build/corpus/cross-references/openbible.js'
 import { readMarkup } from '../../../build/corpus/readers/formats/sword/markup.js'
-import {
-  crossReferencesFile,
-  decodeCrossReferences,
-  OPENBIBLE,
-  verseKey,
-} from '../../../src/bundle/cross-references.js'
+import { crossReferencesFile, OPENBIBLE, verseKey } from '../../../src/bundle/cross-references.js'
 import { findCrossReferences } from '../../../src/library/cross-references.js'
 import { readCatalogue } from '../../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
-import { ByteCache } from '../../../src/runtime/byte-cache.js'
 import { serve, zipOf } from '../../helpers/acquire-project.js'
 import { put } from '../../helpers/corpus-project.js'
+import { allRows, crossReferencesIn, readInPlace } from '../../helpers/cross-references.js'
 import { importProject } from '../../helpers/import-project.js'
 import { fc } from '../../helpers/property.js'
 
@@ -32,9 +27,8 @@ const LIST = `${[HEADER, ...ROWS].join('\n')}\n`
 const MANY = Array.from({ length: 150 }, (_, at) => `Ps.119.${at + 1}\tPs.${at + 1}.1\t${at}`)
 const withBad = (...bad: string[]) => `${[HEADER, ...MANY, ...bad].join('\r\n')}\r\n`
 
-const anyCache = () => new ByteCache<string, object>(Number.POSITIVE_INFINITY)
 const fileIn = (out: string) => crossReferencesFile(out, OPENBIBLE)
-const readIn = (out: string) => decodeCrossReferences(readFileSync(fileIn(out)), fileIn(out))
+const readIn = (out: string) => crossReferencesIn(readFileSync(fileIn(out)), fileIn(out))
 
 t.test('a list is added from a file, served with its licence, and removed', async (t) => {
   const { out, lectern, given, left } = importProject(t)
@@ -43,14 +37,19 @@ t.test('a list is added from a file, served with its licence, and removed', asyn
   t.equal(added.code, 0, added.err)
   t.match(added.out, /4 cross references of OpenBible\.info/)
   t.match(added.out, /Licence: www\.openbible\.info CC-BY 2031-05-17\n/)
-  const { source, froms, firsts, votes } = readIn(out)
+  const { source } = readIn(out)
+  const rows = allRows(readIn(out))
   t.match(source, {
     id: OPENBIBLE,
     license: 'www.openbible.info CC-BY 2031-05-17',
     credit: /OpenBible/,
   })
-  t.strictSame([froms.length, firsts.length, [...votes]], [2, 4, [370, 60, 59, -3]])
-  const found = await findCrossReferences(out, [], anyCache())
+  t.strictSame(
+    rows.map(({ votes }) => votes),
+    [370, 60, 59, -3],
+  )
+  t.equal(new Set(rows.map(({ from }) => from)).size, 2)
+  const found = await findCrossReferences(out, [], readInPlace())
   t.equal(found.checksums.length, 1)
   t.strictSame(found.read()[0]?.source, source)
   t.match(await lectern('add', OPENBIBLE, '--from', path), { code: 1, err: /is there already/ })
@@ -68,7 +67,7 @@ t.test('an archive, and an address, are read too', async (t) => {
   const { out, lectern, given, left } = importProject(t)
   const archive = zipOf({ 'cross_references.txt': LIST })
   t.equal((await lectern('add', OPENBIBLE, '--from', given('list.zip', archive))).code, 0)
-  t.equal(readIn(out).firsts.length, 4)
+  t.equal(allRows(readIn(out)).length, 4)
   await lectern('remove', OPENBIBLE)
   const { base, requests } = await serve(t, {
     '/cross-references.zip': archive,
@@ -214,19 +213,22 @@ t.test('the notes of a version are its cross references, and go with them', asyn
   t.equal(added.code, 0, added.err)
   const sourcesIn = async () => {
     const { versions } = await readCatalogue(out)
-    return (await findCrossReferences(out, versions, anyCache())).read()
+    return (await findCrossReferences(out, versions, readInPlace())).read()
   }
   const [own] = await sourcesIn()
   t.match(own?.source, { id: 'mine', name: /^Mine/, license: 'Me' })
   const key = (book: number, chapter: number, verse: number) => verseKey(book, chapter, verse)
-  t.strictSame([...(own?.froms ?? [])], [key(31, 1, 3)])
-  t.strictSame([...(own?.firsts ?? [])], [key(19, 23, 0), key(24, 49, 14), key(24, 50, 1)])
-  t.strictSame([...(own?.lasts ?? [])], [key(19, 23, 0), key(24, 49, 16), key(24, 50, 1)])
+  const from = key(31, 1, 3)
+  t.strictSame(allRows(own), [
+    { from, first: key(19, 23, 0), last: key(19, 23, 0) },
+    { from, first: key(24, 49, 14), last: key(24, 49, 16) },
+    { from, first: key(24, 50, 1), last: key(24, 50, 1) },
+  ])
   t.equal(own?.hasVotes, false)
   // A note leads to a book beyond the 66 if the version has it.
   const withTobit = given('c.usfm', `${USFM(note)}\\id TOB\n\\c 1\n\\p\n\\v 1 Word.\n`)
   t.equal((await lectern('add', withTobit, ...ABOUT, '--partial', '--replace')).code, 0)
-  t.equal((await sourcesIn())[0]?.firsts.at(-1), key(67, 1, 1))
+  t.equal(allRows((await sourcesIn())[0]).at(-1)?.first, key(67, 1, 1))
   const plain = given('b.usfm', USFM(''))
   t.equal((await lectern('add', plain, ...ABOUT, '--partial', '--replace')).code, 0)
   t.strictSame(await sourcesIn(), [], 'a file of another text is passed over')

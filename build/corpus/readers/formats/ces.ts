@@ -28,11 +28,13 @@ export function readCes(files: readonly InputFile[], { books }: ReaderContext): 
             if (name !== 'seg' || attributes.type !== 'verse') return walk.push()
             const [, code = '', chapter = '', verse = ''] = PLACE.exec(attributes.id ?? '') ?? []
             const book = books.byCode(code)
-            if (book === undefined)
-              throw assembly.fault(`a verse with the id ${quote(attributes.id ?? '')}`)
-            assembly.bookOrSame(book)
-            assembly.chapterOrSame(chapter)
-            assembly.verse(verse)
+            if (book === undefined) {
+              assembly.lostVerse(`a verse with the id ${quote(attributes.id ?? '')}`)
+            } else {
+              assembly.bookOrSame(book)
+              assembly.chapterOrSame(chapter)
+              assembly.verse(verse)
+            }
             walk.push({ as: 'text' })
           },
           close: ({ name }) => {

@@ -1,6 +1,6 @@
 /**
  * The reader of VPL, one verse per line: `GEN 1:1 text`, or `[1:1] text` below a heading or in a file that names the book.
- * The book is a code, a short form or a name; a line that is no verse is an error, for text would be lost with it.
+ * The book is a code, a short form or a name. With a line that is no verse the verse before it is left out, for it may go on there.
  */
 import type { Reading } from '../../draft.js'
 import { quote } from '../../messages.js'
@@ -59,7 +59,12 @@ export function readVpl(files: readonly InputFile[], { books }: ReaderContext): 
         if (match === null || found === undefined) {
           const what =
             match === null ? 'is no verse like "GEN 1:1 text"' : 'names no book that is known'
-          throw assembly.fault(`the line ${what}: ${quote(text, 40)}`)
+          const fault = `the line ${what}: ${quote(text, 40)}`
+          if (!assembly.isInVerse) throw assembly.fault(fault)
+          // The verse before it may go on in it.
+          if (match === null) assembly.loseVerse(fault)
+          else assembly.lostVerse(fault)
+          continue
         }
         known.set(name, found)
         assembly.bookOrSame(found)

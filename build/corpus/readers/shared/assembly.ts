@@ -10,12 +10,18 @@ import { quote } from '../../messages.js'
 import { type OpenBook, type OpenChapter, type OpenVerse, settleBook } from './assembly-books.js'
 import type { FoundBook } from './book-finder.js'
 import { LayerRecorder } from './layers/recorder.js'
-import { type LeftOut, LeftOutCounts, lostVerses } from './left-out.js'
+import { type LeftOut, LeftOutCounts, lostMessage, lostVerses } from './left-out.js'
 import { printedOrder } from './printed-order.js'
 import { ReaderFault } from './reader-fault.js'
 import type { Dictionary } from './strongs.js'
 import { tidyText } from './tidy.js'
-import { LAST_CHAPTER, LAST_VERSE, parseChapterNumber, parseVerseLabel } from './verse-label.js'
+import {
+  LAST_CHAPTER,
+  LAST_VERSE,
+  parseChapterNumber,
+  parseVerseLabel,
+  type VerseLabel,
+} from './verse-label.js'
 
 /** The Bible with the most books has some 37,000 verses. */
 const MOST_VERSES = 100_000
@@ -49,6 +55,8 @@ export class Assembly {
   readonly #leftOut = new LeftOutCounts()
   /** Verses that could not be read. */
   readonly #lost: Message[] = []
+  /** Those of them that were begun, with the verses of their chapters. */
+  readonly #damaged: { readonly verses: OpenVerse[]; readonly verse: OpenVerse }[] = []
   #file = 0
   #where: () => string
 
@@ -102,9 +110,30 @@ export class Assembly {
    * `place` is in the files.
    */
   leaveOutVerse(place: string, reason: string): void {
-    if (this.#lost.length < MOST_MESSAGES) {
-      this.#lost.push({ level: 'warning', place, text: `verse left out: ${reason}` })
+    if (this.#lost.length >= MOST_ERRORS) throw this.fault('it has too many errors')
+    this.#lost.push(lostMessage(place, reason))
+  }
+
+  /** The open verse is left out, with what follows of it. Without an open verse it is an error. */
+  loseVerse(reason: string): void {
+    if (this.#verse === undefined || this.#chapter === undefined) {
+      this.refuse(reason)
+      return
     }
+    const { verses } = this.#chapter
+    // Of a verse that is lost already nothing more is said.
+    if (verses.at(-1) !== this.#verse || this.#damaged.at(-1)?.verse === this.#verse) return
+    this.#damaged.push({ verses, verse: this.#verse })
+    this.leaveOutVerse(this.#where(), reason)
+  }
+
+  /** Begins a verse whose place cannot be read: it is left out. Throws a fault if no chapter is open. */
+  lostVerse(reason: string): void {
+    this.endVerse()
+    if (this.#chapter === undefined) throw this.fault(reason)
+    this.#dropStray()
+    this.leaveOutVerse(this.#where(), reason)
+    this.#openVerse({ number: 1, last: 1, isPart: true }, '')
   }
 
   /** Another file begins: a book may go on in it, with other chapters. */
@@ -222,28 +251,32 @@ export class Assembly {
     const parsed = parseVerseLabel(label)
     if (parsed === undefined && !this.#takesLetter(`verse ${label.trim()}`, label)) {
       const place = `${this.#book?.name} ${this.#chapter.number}`
-      this.refuse(
+      this.leaveOutVerse(
+        this.#where(),
         `verse ${quote(label, 20)} of ${place}: verses have numbers from 1 to ${LAST_VERSE}, or 1-2, or 1a, and a blank behind them`,
       )
     }
-    const { number, last, isPart } = parsed ?? { number: 1, last: 1, isPart: true }
-    for (const { kind, text } of this.#pending) {
-      this.#chapter.headings.push({ kind, verse: number, text })
+    if (parsed !== undefined) {
+      for (const { kind, text } of this.#pending) {
+        this.#chapter.headings.push({ kind, verse: parsed.number, text })
+      }
+      this.#pending = []
     }
-    this.#pending = []
-    this.#verse = {
-      number,
-      last,
-      isPart,
-      label: label.trim(),
-      where: this.#where(),
-      text: '',
-      hasNote: false,
-      layers: NO_LAYERS,
+    const verse = this.#openVerse(parsed ?? { number: 1, last: 1, isPart: true }, label)
+    if (parsed !== undefined) this.#chapter.verses.push(verse)
+  }
+
+  /** Opens a verse that is in no chapter yet. */
+  #openVerse(numbers: VerseLabel, label: string): OpenVerse {
+    const verse: OpenVerse = {
+      ...numbers,
+      ...{ label: label.trim(), where: this.#where() },
+      ...{ text: '', hasNote: false, layers: NO_LAYERS },
     }
+    this.#verse = verse
     this.#last = ''
-    this.layers.beginVerse(this.#verse)
-    if (parsed !== undefined) this.#chapter.verses.push(this.#verse)
+    this.layers.beginVerse(verse)
+    return verse
   }
 
   endVerse(): void {
@@ -305,6 +338,10 @@ export class Assembly {
     if (this.#verse !== undefined) this.#leftOut.mark(what)
   }
 
+  get isInVerse(): boolean {
+    return this.#verse !== undefined
+  }
+
   /** The last character of the open verse's text; '' if there is none. */
   get lastCharacter(): string {
     return this.#verse === undefined ? '' : this.#last
@@ -325,6 +362,10 @@ export class Assembly {
   /** Ends the text and returns the reading. `declared`: whether the source says that it omits a verse. */
   finish(metadata: DraftMetadata, declared: (place: string) => boolean = () => false): Reading {
     this.endBook()
+    const lost = lostVerses(this.#lost, this.#verses, this.#format)
+    if (!lost.some(({ level }) => level === 'error')) {
+      for (const { verses, verse } of this.#damaged) verses.splice(verses.indexOf(verse), 1)
+    }
     const settled = [...this.#books.values()].map((book) => {
       const { draft, verses, messages } = settleBook(book, declared)
       if (book.number !== undefined)
@@ -338,7 +379,7 @@ export class Assembly {
       .filter(({ draft, verses }) => draft === undefined && verses > 0)
       .map(({ name, verses }) => ({ name, verses }))
     if (settled.length === 0 && this.#lost.length === 0) this.refuse('it holds no book')
-    this.#messages.push(...lostVerses(this.#lost, this.#verses, this.#format))
+    this.#messages.push(...lost)
     this.#messages.push(...this.#leftOut.messages(this.#format))
     if (this.#unsaid > 0) {
       const text = `and ${this.#unsaid} more warnings and notes`

@@ -63,7 +63,24 @@ export class LeftOutCounts {
 }
 
 /** Of so many verses one may be lost. */
-const ONE_OF = 100
+export const ONE_OF = 100
+
+const LOST = 'verse left out: '
+
+/** The warning about a verse that could not be read; `place` names it, or where it stands in the files. */
+export function lostMessage(place: string, reason: string): Message {
+  return { level: 'warning', place, text: `${LOST}${reason}` }
+}
+
+/** Why the verse of such a message could not be read. */
+export function reasonOfLost({ text }: Message): string {
+  return text.slice(LOST.length)
+}
+
+/** Whether a message is about a verse that could not be read. */
+export function isLost({ text }: Message): boolean {
+  return text.startsWith(LOST)
+}
 
 /**
  * The messages of verses that could not be read: warnings, if they are at most one of a hundred; else errors, with a
@@ -72,7 +89,11 @@ const ONE_OF = 100
 export function lostVerses(lost: readonly Message[], read: number, place: string): Message[] {
   const total = read + lost.length
   if (lost.length * ONE_OF <= total) return [...lost]
-  const errors = lost.map((message): Message => ({ ...message, level: 'error' }))
+  const errors = lost.map(
+    (message): Message => ({
+      ...{ level: 'error', place: message.place, text: reasonOfLost(message) },
+    }),
+  )
   if (lost.length === 1) return errors
   const text = `${lost.length} of ${total} verses cannot be read: the text is damaged`
   return [{ level: 'error', place, text }, ...errors]

@@ -1,8 +1,17 @@
 // test: Odd shapes of modules that SWORD's own programs write: chapters without tags, text behind ends, notes in notes.
-import { writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { checkDraft } from '../../../../build/corpus/check/check.js'
+import { leaveOut } from '../../../../build/corpus/check/leave-out.js'
+import { gridOf } from '../../../../build/corpus/readers/formats/sword/storage/versifications.js'
 import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/sword.js'
 import { type Fixups, loadFixups } from '../../../../build/corpus/readers/shared/fixups.js'
 import { PACKAGE_ROOT } from '../../../../src/runtime/assets.js'
@@ -13,9 +22,17 @@ import { describeModule, printed, runSword } from '../../../helpers/sword-progra
 const skip = without('osis2mod', 'mod2imp')
 
 /** A module that osis2mod makes of an OSIS text; gives the root of its library. */
-function made(t: Test, body: string, versification = 'KJV', options: readonly string[] = []) {
+function made(
+  t: Test,
+  body: string,
+  versification = 'KJV',
+  options: readonly string[] = [],
+  packed = ['-z', 'z'],
+) {
   const root = describeModule(t.testdir(), {
-    ...{ ModDrv: 'zText', CompressType: 'ZIP', BlockType: 'BOOK' },
+    ...(packed.length === 0
+      ? { ModDrv: 'RawText' }
+      : { ModDrv: 'zText', CompressType: 'ZIP', BlockType: 'BOOK' }),
     Versification: versification,
   })
   const osis = `<?xml version="1.0" encoding="UTF-8"?>
@@ -23,7 +40,7 @@ function made(t: Test, body: string, versification = 'KJV', options: readonly st
 <header><work osisWork="X"/></header>${body}</osisText></osis>`
   writeFileSync(join(root, 'x.xml'), osis)
   const folder = join(root, 'modules', 'x')
-  runSword('osis2mod', [folder, join(root, 'x.xml'), '-z', 'z', '-v', versification, ...options])
+  runSword('osis2mod', [folder, join(root, 'x.xml'), ...packed, '-v', versification, ...options])
   return root
 }
 
@@ -139,4 +156,155 @@ t.test('the rest of a note behind a note in it is no text of the verse', { skip 
   const [first] = draftOf(whole).books[0]?.chapters ?? []
   t.match(first?.layers?.notes[0], { parts: [{ text: 'one Mt 1:1, rest of the note' }] })
   t.end()
+})
+
+t.test('what no verse needs may be missing or broken', { skip }, async (t) => {
+  const text = book('Jude', chapter('Jude.1', 1, 25))
+  const expected = Array.from(
+    { length: 25 },
+    (_, at) => `JUD 1:${at + 1} Words of Jude.1.${at + 1}.`,
+  )
+  const cases: readonly (readonly [
+    what: string,
+    change: (folder: string, root: string) => void,
+  ])[] = [
+    [
+      'an empty file of a testament that is not there',
+      (folder) => {
+        for (const kind of ['v', 'z']) rmSync(join(folder, `ot.bz${kind}`), { force: true })
+        writeFileSync(join(folder, 'ot.bzs'), '')
+      },
+    ],
+    [
+      'an index that is one slot short',
+      (folder) => truncateSync(join(folder, 'nt.bzv'), statSync(join(folder, 'nt.bzv')).size - 10),
+    ],
+    [
+      'a line of the .conf without a key',
+      (_, root) => appendFileSync(join(root, 'mods.d/x.conf'), 'and so on\n'),
+    ],
+    [
+      'a broken block that no slot uses',
+      (folder) => {
+        const at = statSync(join(folder, 'nt.bzz')).size
+        appendFileSync(join(folder, 'nt.bzz'), 'rubbish')
+        appendFileSync(join(folder, 'nt.bzs'), Buffer.from(Uint32Array.from([at, 7, 100]).buffer))
+      },
+    ],
+  ]
+  for (const [what, change] of cases) {
+    const root = made(t, text)
+    change(join(root, 'modules', 'x'), root)
+    const reading = readSwordModule(root, 'x', undefined)
+    t.same(versesOf(reading), expected, what)
+    t.same(warningsOf(reading), [], what)
+  }
+})
+
+const LUKE = [80, 52, 38, 44, 39, 49, 50, 56, 62, 42, 54, 59]
+const luke = book('Luke', LUKE.map((last, at) => chapter(`Luke.${at + 1}`, 1, last)).join('\n'))
+/** Changes the entry of a verse of Luke in a table of KJV's New Testament, which has `bytes` for each. */
+function changeSlot(root: string, name: string, bytes: number, of: string, change: ChangeSlot) {
+  const path = join(root, 'modules', 'x', name)
+  const table = readFileSync(path)
+  const [chapter = 0, verse = 0] = of.split(':').map(Number)
+  const books = gridOf('KJV', 'nt') ?? []
+  const at = books.findIndex((one) => one.name === 'Luke')
+  const sizes = books
+    .slice(0, at)
+    .flatMap(({ lastVerses }) => [1, ...lastVerses.map((last) => last + 1)])
+  const before = LUKE.slice(0, chapter - 1).map((last) => last + 1)
+  const index = [2, ...sizes, 1, ...before, verse].reduce((sum, size) => sum + size, 0)
+  change(table.subarray(index * bytes, (index + 1) * bytes))
+  writeFileSync(path, table)
+}
+type ChangeSlot = (entry: Buffer) => void
+
+t.test(
+  'a slot that cannot be read costs its verse, up to one of a hundred',
+  { skip },
+  async (t) => {
+    for (const [what, packed, table, bytes] of [
+      ['zText', ['-z', 'z'], 'nt.bzv', 10],
+      ['RawText', [], 'nt.vss', 6],
+    ] as const) {
+      const root = made(t, luke, 'KJV', [], [...packed])
+      const expected = printedAs(root, { Luke: 'LUK' })
+      const beyond = (entry: Buffer) => entry.writeUInt32LE(0x7fffff00, packed.length === 0 ? 0 : 4)
+      changeSlot(root, table, bytes, '3:16', beyond)
+      const reading = readSwordModule(root, 'x', undefined)
+      t.same(
+        versesOf(reading),
+        expected.filter((line) => !line.startsWith('LUK 3:16 ')),
+        what,
+      )
+      const said = reading.messages.filter(({ place }) => place === 'LUK 3:16')
+      t.match(said, [
+        { level: 'warning', text: /^verse left out: it should hold bytes 2147483392 to/ },
+      ])
+      t.equal(said.length, 1, 'and nothing else is said of it')
+      t.match(
+        leaveOut(reading, true).messages.filter(({ level }) => level === 'error'),
+        [{ place: 'LUK 3:16', text: /^it should hold bytes/ }],
+        'which is an error if nothing may be left out',
+      )
+      for (let verse = 1; verse <= 12; verse++) {
+        changeSlot(root, table, bytes, `4:${verse}`, beyond)
+      }
+      const { draft, messages } = readSwordModule(root, 'x', undefined)
+      t.equal(draft, undefined)
+      t.match(messages.at(-1), {
+        text: /it should hold bytes .*, and so it is with 13 of \d+ slots/,
+      })
+    }
+  },
+)
+
+t.test(
+  'a block that cannot be read is refused with the count of its slots',
+  { skip },
+  async (t) => {
+    const root = made(t, luke)
+    const path = join(root, 'modules', 'x', 'nt.bzz')
+    const data = readFileSync(path)
+    writeFileSync(path, data.fill(0xff, data.length >> 1, data.length))
+    const { draft, messages } = readSwordModule(root, 'x', undefined)
+    t.equal(draft, undefined)
+    t.match(messages.at(-1), { text: /cannot be inflated: .*, and so it is with \d+ of \d+ slots/ })
+  },
+)
+
+t.test('bytes that are no text and tags cost their verse', { skip }, async (t) => {
+  const root = made(
+    t,
+    luke.replace('Words of Luke.2.3.', 'Words &lt;note>one&lt;/note> of it.'),
+    'KJV',
+    [],
+    [],
+  )
+  const expected = printedAs(root, { Luke: 'LUK' })
+  const path = join(root, 'modules', 'x', 'nt')
+  const data = readFileSync(path)
+  data[data.indexOf('Luke.5.7.')] = 0xff
+  writeFileSync(path, data)
+  const reading = leaveOut(readSwordModule(root, 'x', undefined), false)
+  t.same(
+    versesOf(reading),
+    expected.filter((line) => !/^LUK (2:3|5:7) /.test(line)),
+  )
+  t.match(
+    reading.messages
+      .filter(({ level }) => level !== 'note')
+      .map(({ place, text }) => [place, text]),
+    [
+      ['LUK 5:7', /^verse left out: its text is not valid UTF-8/],
+      ['LUK 2:3', /^verse left out: a tag in/],
+    ],
+  )
+  const checked = checkDraft(draftOf(reading), { complete: false })
+  t.same(
+    checked.filter(({ place }) => place === 'LUK 2:3'),
+    [],
+    'it counts as omitted',
+  )
 })

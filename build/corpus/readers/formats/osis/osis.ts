@@ -152,7 +152,8 @@ class OsisWalk {
     const last = places.at(-1)
     if (first === undefined || last === undefined) {
       const what = `a verse with the osisID ${quote(osisID ?? '')} has no place`
-      throw this.#assembly.fault(what)
+      this.#assembly.lostVerse(what)
+      return
     }
     this.#hasVerse = true
     this.#assembly.bookOrSame(this.#find(first.book))

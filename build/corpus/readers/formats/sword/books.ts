@@ -19,6 +19,8 @@ export interface BookReading {
   readonly places: readonly string[]
 }
 
+/** What is said of a slot without text that has verses with text behind it. */
+export const EMPTY_SLOT = 'its slot is empty inside the chapter'
 const SHORT_NAME = /<milestone\b(?=[^>]*\stype="x-usfm-h")(?=[^>]*\sn="([^"]+)")/
 
 /** Reads one book by its number; adds what it leaves out to `leftOut`. */
@@ -215,5 +217,5 @@ function problemOf(
   if (number > last) {
     return declared ? 'not corrected: declared omitted, but past the last verse' : undefined
   }
-  return declared || hasNote ? 'omitted' : 'its slot is empty inside the chapter'
+  return declared || hasNote ? 'omitted' : EMPTY_SLOT
 }

@@ -24,7 +24,7 @@ const CONTINUED = /\\[ \t]*$/
 
 /**
  * Parses the bytes of a .conf. UTF-8 if they are valid UTF-8, else Latin-1, as older modules are.
- * Throws a ReaderFault at `place` if there is no section or a line is neither comment nor entry.
+ * Throws a ReaderFault at `place` if there is no section, or more than one.
  */
 export function parseConf(bytes: Uint8Array, place: string): Conf {
   let name: string | undefined
@@ -38,9 +38,8 @@ export function parseConf(bytes: Uint8Array, place: string): Conf {
       name = section.trim()
     } else if (name === undefined) {
       throw new ReaderFault(place, `line ${number} stands before any [module] section`)
-    } else if (equals < 1) {
-      throw new ReaderFault(place, `line ${number} is neither a comment nor Key=Value`)
-    } else {
+    } else if (equals > 0) {
+      // A line without a key is passed over, as SWORD does: some break a long value without a sign.
       const key = text.slice(0, equals).trim().toLowerCase()
       const value = text.slice(equals + 1).trim()
       const values = entries.get(key)

@@ -26,14 +26,17 @@ const CHAPTER_SIGN = /<chapter\b(?=[^>]*\ssID=)[^>]*>/
  * versification. Throws a ReaderFault if neither does.
  */
 export function sortSlots(
-  slots: Slots,
+  given: Slots,
   testament: Testament,
   versification: string,
 ): readonly SlotBook[] {
-  const filled = slots.texts.filter((text) => text !== '').length
+  const filled = given.texts.filter((text) => text !== '').length
   if (filled === 0) return []
   const grid = gridOf(versification, testament)
   const count = grid?.reduce((sum, book) => sum + slotsOf(book), FIRST)
+  // Older programs left out the last slot of a testament that the module has nothing of.
+  const isShort = given.texts.length + 1 === count
+  const slots = isShort ? { ...given, texts: [...given.texts, ''] } : given
   const isGrid = grid !== undefined && count === slots.texts.length
   const chapters = isGrid ? agreeing(chaptersOf(grid), slots) : undefined
   const own = slots.texts.some((text) => CHAPTER_SIGN.test(text))
@@ -103,7 +106,7 @@ function sortByGrid({ texts, links }: Slots, grid: readonly GridBook[]): SlotBoo
     for (const [index, last] of lastVerses.entries()) {
       const verses = texts.slice(at + 1, at + 1 + last)
       const chapter: SlotChapter = {
-        ...{ number: index + 1, opening: texts[at] ?? '', verses },
+        ...{ number: index + 1, slot: at, opening: texts[at] ?? '', verses },
         links: new Set([...verses.keys()].filter((verse) => links.has(at + 1 + verse))),
       }
       at += 1 + last

@@ -11,6 +11,8 @@ import type { Slots } from './storage/slots.js'
 
 export interface SlotChapter {
   readonly number: number
+  /** Index of the slot that opens it. */
+  readonly slot: number
   /** The slot that opens the chapter; its headings stand before verse 1. */
   readonly opening: string
   /** Verse n is `verses[n - 1]`, markup and all; '' for an empty slot. */
@@ -126,7 +128,7 @@ function addSlot(
   const last = book.chapters.at(-1)
   const before = last?.number ?? 0
   const open = (number: number) =>
-    book.chapters.push({ number, opening: slot, verses: [], links: new Set() })
+    book.chapters.push({ number, slot: index, opening: slot, verses: [], links: new Set() })
   if (chapter?.name === book.name && chapter.number > before) {
     open(chapter.number)
     return

@@ -6,11 +6,11 @@
 import { isFurther } from '../../../../../src/canon/further-books.js'
 import type { Draft, DraftBook, DraftMetadata, Message, Reading } from '../../../draft.js'
 import { type Fixups, isFor } from '../../shared/fixups.js'
-import { LeftOutCounts } from '../../shared/left-out.js'
+import { isLost, LeftOutCounts } from '../../shared/left-out.js'
 import { bookByOsisName, placeOfOsis } from '../../shared/osis-books.js'
 import { printedOrder } from '../../shared/printed-order.js'
 import { faultMessage, ReaderFault } from '../../shared/reader-fault.js'
-import { readBook } from './books.js'
+import { EMPTY_SLOT, readBook } from './books.js'
 import { type Conf, confProse, confValue } from './conf.js'
 import { unmetCorrections } from './corrections.js'
 import { sortSlots } from './grid.js'
@@ -66,6 +66,9 @@ function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Me
     throw new ReaderFault(kind.folder, 'none of its slots names a chapter of the 66 books')
   }
   const outside = sources.filter((source) => !kept.includes(source)).map(countVerses)
+  const lost = new Set(messages.filter(isLost).map(({ place }) => place))
+  const isSaid = ({ place, text }: Message) => text === EMPTY_SLOT && lost.has(place)
+  messages.splice(0, messages.length, ...messages.filter((message) => !isSaid(message)))
   const order = printedOrder(kept.map(({ name }) => bookByOsisName(name) as number))
   return { format: 'sword', metadata: readMetadata(module.conf), books, ...order, outside }
 }
@@ -108,8 +111,19 @@ function findingsOf(
 ): Message[] {
   return findings.map(({ slot, message }) => {
     const book = books.findLast((candidate) => candidate.slot <= slot)
-    return book === undefined || isKept(book, fixups) ? message : { ...message, level: 'note' }
+    if (book === undefined) return message
+    const verse = isLost(message) ? placeOfSlot(book, slot) : undefined
+    const text = `${message.text} (${message.place})`
+    const placed = verse === undefined ? message : { ...message, place: verse, text }
+    return isKept(book, fixups) ? placed : { ...placed, level: 'note' }
   })
+}
+
+/** The verse of a slot; undefined if it is none. */
+function placeOfSlot({ name, chapters }: SlotBook, slot: number): string | undefined {
+  const chapter = chapters.findLast((candidate) => candidate.slot < slot)
+  if (chapter === undefined || slot - chapter.slot > chapter.verses.length) return undefined
+  return `${placeOfOsis(`${name}.${chapter.number}`)}:${slot - chapter.slot}`
 }
 
 function readBooks(

@@ -184,7 +184,7 @@ class UsfmWalk {
   #endSkip(): void {
     if (this.#skip === undefined) return
     this.#skip.note?.end()
-    this.#assembly.refuse(`\\${this.#skip.marker} is not closed in ${this.#assembly.place}`)
+    this.#assembly.loseVerse(`\\${this.#skip.marker} is not closed in ${this.#assembly.place}`)
     this.#skip = undefined
   }
 

@@ -347,7 +347,7 @@ t.test('what one file leaves open does not reach into the next', async (t) => {
   t.strictSame(await all('\\id OBA\n\\c 1\n\\v 1 a\\va 3'), [
     '1:1 a',
     '1:1 c',
-    'error a.usfm:3 \\va is not closed in OBA 1:1',
     named,
+    'error a.usfm:3 \\va is not closed in OBA 1:1',
   ])
 })

@@ -251,8 +251,6 @@ t.test('a .conf is read line by line', async (t) => {
     ['x[N]', 'x: line 1 stands before any [module] section'],
     ['[N]x', 'x: line 1 stands before any [module] section'],
     ['[N]\n\n[M]', 'x: line 3 opens a second section'],
-    ['[N]\nA=1\\\n2\nB', 'x: line 4 is neither a comment nor Key=Value'],
-    ['[N]\n=1', 'x: line 2 is neither a comment nor Key=Value'],
   ] as const) {
     t.equal(
       faultOf(() => parseConf(Buffer.from(text), 'x')),

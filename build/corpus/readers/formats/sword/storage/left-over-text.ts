@@ -9,6 +9,8 @@ export type Slot = { -readonly [Key in keyof Entry]: Entry[Key] }
 
 /** A slot's length is kept in 16 bits: a longer slot's length is written modulo this. */
 const LENGTH_WRAP = 65536
+/** A text of which more than one of so many bytes is in no slot is damaged. */
+const MOST_UNUSED = 100
 /** A left-over writing shorter than this proves nothing by standing elsewhere as well. */
 const PROBE_BYTES = 64
 
@@ -80,10 +82,14 @@ function lostText(
   const lost = spaces.filter(
     (space) => !beginsNext(space, slots, blocks) && !isRewritten(space.bytes, named),
   )
+  const total = blocks.reduce((sum, { length }) => sum + length, 0)
   return lost.map(({ block, start, end, after }) => {
     const bytes = `${end - start} bytes of block ${block}`
-    if (after === undefined)
-      throw new ReaderFault(file, `it is cut: no slot has the first ${bytes}`)
+    if (after === undefined) {
+      const text = `no slot has the first ${bytes}`
+      if ((end - start) * MOST_UNUSED > total) throw new ReaderFault(file, `it is cut: ${text}`)
+      return { slot: 0, message: { level: 'warning', place: file, text } }
+    }
     const text = `after it ${bytes} are lost`
     const place = `${file}, slot ${after}`
     return { slot: after, message: { level: 'warning', place, text } }

@@ -6,7 +6,17 @@ import { ReaderFault } from '../../../shared/reader-fault.js'
 import { readBytes } from '../files.js'
 import { findEntry } from '../library.js'
 import type { Decipher } from './cipher.js'
-import { type Decode, type Entry, type Slots, type Testament, textsOf } from './slots.js'
+import {
+  type Decode,
+  type Entry,
+  type Finding,
+  filledOf,
+  lostSlot,
+  refuseDamaged,
+  type Slots,
+  type Testament,
+  textsOf,
+} from './slots.js'
 
 export interface RawStorage {
   readonly lengthBytes: 2 | 4
@@ -29,16 +39,24 @@ export function readRawSlots(
     throw new ReaderFault(folder, `one of ${testament}, ${testament}.vss is missing`)
   }
   const data = readBytes(dataPath)
-  const entries = readTable(slotPath, data.length, lengthBytes)
+  const findings: Finding[] = []
+  const entries = readTable(slotPath, data.length, lengthBytes, findings)
   const bytesOf = ({ start, length }: Entry) => {
     const bytes = data.subarray(start, start + length)
     return decipher === undefined ? bytes : decipher(bytes)
   }
   const { repeats, ...slots } = textsOf(entries, bytesOf, decode, slotPath, encoding)
-  return { ...slots, findings: repeats }
+  const all = [...findings, ...repeats]
+  refuseDamaged(all, filledOf(entries) + findings.length)
+  return { ...slots, findings: all }
 }
 
-function readTable(slotPath: string, size: number, lengthBytes: 2 | 4): Entry[] {
+function readTable(
+  slotPath: string,
+  size: number,
+  lengthBytes: 2 | 4,
+  findings: Finding[],
+): Entry[] {
   const table = readBytes(slotPath)
   const bytes = 4 + lengthBytes
   if (table.length % bytes !== 0) {
@@ -49,7 +67,8 @@ function readTable(slotPath: string, size: number, lengthBytes: 2 | 4): Entry[] 
     const length = table.readUIntLE(index * bytes + 4, lengthBytes)
     if (length > 0 && start + length > size) {
       const text = `it should hold bytes ${start} to ${start + length} of a file that has ${size}`
-      throw new ReaderFault(`${slotPath}, slot ${index}`, text)
+      findings.push(lostSlot(index, new ReaderFault(`${slotPath}, slot ${index}`, text)))
+      return { index, block: 0, start: 0, length: 0 }
     }
     return { index, block: 0, start, length }
   })

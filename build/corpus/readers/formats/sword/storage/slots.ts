@@ -3,6 +3,7 @@
  * layout and nothing of what the texts say.
  */
 import type { Message } from '../../../../draft.js'
+import { isLost, lostMessage, ONE_OF, reasonOfLost } from '../../../shared/left-out.js'
 import { ReaderFault } from '../../../shared/reader-fault.js'
 
 export type Testament = 'ot' | 'nt'
@@ -23,6 +24,25 @@ export interface Finding {
   readonly message: Message
 }
 
+/** What is said of a slot that cannot be read: it is empty, and the others go in. */
+export function lostSlot(slot: number, { place, message }: ReaderFault): Finding {
+  return { slot, message: lostMessage(place, message) }
+}
+
+/** How many slots have a text. */
+export function filledOf(entries: readonly Entry[]): number {
+  return entries.filter(({ length }) => length > 0).length
+}
+
+/** Throws the first of the faults, with their count, if more than one of a hundred slots with text cannot be read. */
+export function refuseDamaged(findings: readonly Finding[], filled: number): void {
+  const lost = findings.filter(({ message }) => isLost(message))
+  const [first] = lost
+  if (first === undefined || lost.length * ONE_OF <= filled) return
+  const count = lost.length === 1 ? '' : `, and so it is with ${lost.length} of ${filled} slots`
+  throw new ReaderFault(first.message.place, `${reasonOfLost(first.message)}${count}`)
+}
+
 /** Where the text of a slot lies. */
 export interface Entry {
   readonly index: number
@@ -40,8 +60,8 @@ export type Decode = (bytes: Buffer) => string
 export const LARGEST_TESTAMENT = 256 * 1024 * 1024
 
 /**
- * The texts of the entries. `bytesOf` gives the bytes of one, `encoding` is named in messages. Throws a ReaderFault if
- * a text is not in it, or if the slots claim more than LARGEST_TESTAMENT bytes together.
+ * The texts of the entries. `bytesOf` gives the bytes of one, `encoding` is named in messages; a text that is not in it is
+ * lost. Throws a ReaderFault if the slots claim more than LARGEST_TESTAMENT bytes together.
  */
 export function textsOf(
   entries: readonly Entry[],
@@ -50,6 +70,7 @@ export function textsOf(
   file: string,
   encoding: string,
 ): Omit<Slots, 'findings'> & { readonly repeats: readonly Finding[] } {
+  const lost: Finding[] = []
   const links = new Set<number>()
   let before: Entry | undefined
   let total = 0
@@ -72,12 +93,15 @@ export function textsOf(
     try {
       last = decode(bytesOf(entry))
     } catch {
-      throw new ReaderFault(`${file}, slot ${entry.index}`, `its text is not valid ${encoding}`)
+      const place = `${file}, slot ${entry.index}`
+      lost.push(lostSlot(entry.index, new ReaderFault(place, `its text is not valid ${encoding}`)))
+      last = ''
     }
     return last
   })
   const read = entries.filter(({ index, length }) => length > 0 && !links.has(index))
-  return { file, texts, links, repeats: repeatsOf(isAscending(read) ? [] : repeated(read), file) }
+  const repeats = repeatsOf(isAscending(read) ? [] : repeated(read), file)
+  return { file, texts, links, repeats: [...lost, ...repeats] }
 }
 
 /** Whether each slot lies behind the one before: so it is in nearly all modules, and none is there twice. */

@@ -4,13 +4,24 @@
  * offset in it in 32 bits each and its length in bytes, in 16 bits (zText) or 32 (zText4). Every number in the files is
  * checked before it is used; a file that is cut or does not fit the others is a ReaderFault.
  */
+import { statSync } from 'node:fs'
 import { ReaderFault } from '../../../shared/reader-fault.js'
 import { readBytes } from '../files.js'
 import { findEntry } from '../library.js'
 import type { Decipher } from './cipher.js'
 import { COMPRESSIONS, type Compression } from './decompress.js'
 import { healLengths, type Slot } from './left-over-text.js'
-import { type Decode, LARGEST_TESTAMENT, type Slots, type Testament, textsOf } from './slots.js'
+import {
+  type Decode,
+  type Finding,
+  filledOf,
+  LARGEST_TESTAMENT,
+  lostSlot,
+  refuseDamaged,
+  type Slots,
+  type Testament,
+  textsOf,
+} from './slots.js'
 
 export interface ZippedStorage {
   readonly lengthBytes: 2 | 4
@@ -34,14 +45,28 @@ export function readZippedSlots(
   const paths = findFiles(folder, testament)
   if (paths === undefined) return undefined
   const [blockPath, slotPath, dataPath] = paths
-  const blocks = readBlocks(blockPath, dataPath, storage)
-  const entries = readTable(slotPath, blocks, storage.lengthBytes)
-  const findings = healLengths(entries, blocks, slotPath, storage.lengthBytes)
+  const findings: Finding[] = []
+  const used = blocksOf(slotPath, storage.lengthBytes)
+  const broken = new Map<number, ReaderFault>()
+  const blocks = readBlocks(blockPath, dataPath, storage, (block, fault) => {
+    broken.set(block, fault)
+    if (used.has(block)) return
+    const text = `it was passed over: no slot uses it, and ${fault.message}`
+    findings.push({ slot: 0, message: { level: 'note', place: fault.place, text } })
+  })
+  const lost: Finding[] = []
+  const entries = readTable(slotPath, blocks, storage.lengthBytes, (slot, fault, block) =>
+    lost.push(lostSlot(slot, broken.get(block) ?? fault)),
+  )
+  refuseDamaged(lost, filledOf(entries) + lost.length)
+  findings.push(...lost, ...healLengths(entries, blocks, slotPath, storage.lengthBytes))
   const bytesOf = ({ block, start, length }: Slot) =>
     (blocks[block] as Buffer).subarray(start, start + length)
   const { decode, encoding } = storage
   const { repeats, ...slots } = textsOf(entries, bytesOf, decode, slotPath, encoding)
-  return { ...slots, findings: [...findings, ...repeats] }
+  const all = [...findings, ...repeats]
+  refuseDamaged(all, filledOf(entries) + lost.length)
+  return { ...slots, findings: all }
 }
 
 /** The three files, whatever the module's blocks are. */
@@ -54,12 +79,30 @@ function findFiles(folder: string, testament: Testament): [string, string, strin
     if (blocks !== undefined && slots !== undefined && data !== undefined) {
       return [blocks, slots, data]
     }
+    // An empty file without its twins is what some programs leave of a testament that is not there.
+    if (paths.every((path) => path === undefined || statSync(path).size === 0)) continue
     throw new ReaderFault(folder, `one of ${names.join(', ')} is missing`)
   }
   return undefined
 }
 
-function readBlocks(blockPath: string, dataPath: string, storage: ZippedStorage): Buffer[] {
+/** The blocks that slots use. */
+function blocksOf(slotPath: string, lengthBytes: 2 | 4): ReadonlySet<number> {
+  const table = readBytes(slotPath)
+  const blocks = new Set<number>()
+  for (let at = 0; at + 8 + lengthBytes <= table.length; at += 8 + lengthBytes) {
+    if (table.readUIntLE(at + 8, lengthBytes) > 0) blocks.add(table.readUInt32LE(at))
+  }
+  return blocks
+}
+
+/** The texts of the blocks; `onFault` is told one that cannot be read, which is empty if it returns. */
+function readBlocks(
+  blockPath: string,
+  dataPath: string,
+  storage: ZippedStorage,
+  onFault: (block: number, fault: ReaderFault) => void,
+): Buffer[] {
   const table = readBytes(blockPath)
   const data = readBytes(dataPath)
   if (table.length % BLOCK_BYTES !== 0) {
@@ -75,15 +118,21 @@ function readBlocks(blockPath: string, dataPath: string, storage: ZippedStorage)
     const end = start + table.readUInt32LE(at + 4)
     const size = table.readUInt32LE(at + 8)
     const place = `${dataPath}, block ${block}`
-    if (end > data.length) {
-      throw new ReaderFault(place, `it should reach to byte ${end}, the file has ${data.length}`)
-    }
-    total += size
-    if (size > LARGEST_BLOCK) throw new ReaderFault(place, `it claims ${size} bytes of text`)
+    total += Math.min(size, LARGEST_BLOCK)
     if (total > LARGEST_TESTAMENT) {
       throw new ReaderFault(place, `up to it they claim ${total} bytes of text`)
     }
-    return unpackBlock(data.subarray(start, end), size, storage, place)
+    try {
+      if (end > data.length) {
+        throw new ReaderFault(place, `it should reach to byte ${end}, the file has ${data.length}`)
+      }
+      if (size > LARGEST_BLOCK) throw new ReaderFault(place, `it claims ${size} bytes of text`)
+      return unpackBlock(data.subarray(start, end), size, storage, place)
+    } catch (thrown) {
+      if (!(thrown instanceof ReaderFault)) throw thrown
+      onFault(block, thrown)
+      return Buffer.alloc(0)
+    }
   })
 }
 
@@ -100,7 +149,13 @@ function unpackBlock(packed: Buffer, size: number, storage: ZippedStorage, place
   throw new ReaderFault(place, `it inflates to ${text.length} bytes, not to ${size}`)
 }
 
-function readTable(slotPath: string, blocks: readonly Buffer[], lengthBytes: 2 | 4): Slot[] {
+/** The slots; `onFault` is told one that cannot be read, which is empty. */
+function readTable(
+  slotPath: string,
+  blocks: readonly Buffer[],
+  lengthBytes: 2 | 4,
+  onFault: (slot: number, fault: ReaderFault, block: number) => void,
+): Slot[] {
   const table = readBytes(slotPath)
   const bytes = 8 + lengthBytes
   if (table.length % bytes !== 0) {
@@ -112,15 +167,14 @@ function readTable(slotPath: string, blocks: readonly Buffer[], lengthBytes: 2 |
     const start = table.readUInt32LE(at + 4)
     const length = table.readUIntLE(at + 8, lengthBytes)
     const size = blocks[block]?.length
-    if (length > 0 && size === undefined) {
-      const place = `${slotPath}, slot ${index}`
-      throw new ReaderFault(place, `it lies in block ${block}, there are ${blocks.length}`)
+    if (length === 0 || (size !== undefined && start + length <= size)) {
+      return { index, block, start, length }
     }
-    if (length > 0 && size !== undefined && start + length > size) {
-      const place = `${slotPath}, slot ${index}`
-      const reach = `bytes ${start} to ${start + length} of block ${block}`
-      throw new ReaderFault(place, `it should hold ${reach}, which has ${size}`)
-    }
-    return { index, block, start, length }
+    const text =
+      size === undefined
+        ? `it lies in block ${block}, there are ${blocks.length}`
+        : `it should hold bytes ${start} to ${start + length} of block ${block}, which has ${size}`
+    onFault(index, new ReaderFault(`${slotPath}, slot ${index}`, text), block)
+    return { index, block: 0, start: 0, length: 0 }
   })
 }

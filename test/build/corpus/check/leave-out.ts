@@ -1,0 +1,77 @@
+// check: A verse that cannot be served is left out with a warning, up to one of a hundred; above that, and if asked, it refuses the text.
+import t from 'tap'
+import { checkDraft } from '../../../../build/corpus/check/check.js'
+import { leaveOut } from '../../../../build/corpus/check/leave-out.js'
+import { messageLines, read, verseLines } from '../../../helpers/files-in-memory.js'
+
+/** Psalm 119 in USFM with some verses changed. */
+const psalm = (changed: Readonly<Record<number, string>>) =>
+  `\\id PSA\n\\c 119\n${Array.from(
+    { length: 176 },
+    (_, at) => `\\q1\n${changed[at + 1] ?? `\\v ${at + 1} palabra ${'ab'.repeat(at % 7)}`}\n`,
+  ).join('')}`
+
+const RULES: readonly (readonly [what: string, line: string, said: RegExp])[] = [
+  ['a tag', '\\v 7 one <b>two</b>', /^warning PSA 119:7 verse left out: a tag in .*\(a\.x:16\)$/],
+  [
+    'a note that does not end',
+    '\\v 7 one \\f + two',
+    /^warning a\.x:\d+ verse left out: \\f is not/,
+  ],
+  [
+    'a label that is none',
+    '\\v 7... one',
+    /^warning a\.x:16 verse left out: verse "7\.\.\." of PSA/,
+  ],
+  ['a control character', '\\v 7 one\u0007', /^warning PSA 119:7 verse left out: a control/],
+]
+
+t.test('one verse costs itself', async (t) => {
+  const whole = verseLines((await read('usfm', { 'a.x': psalm({}) })).draft)
+  for (const [what, line, said] of RULES) {
+    const raw = await read('usfm', { 'a.x': psalm({ 7: line }) })
+    const reading = leaveOut(raw, false)
+    t.strictSame(
+      verseLines(reading.draft),
+      whole.filter((one) => !one.startsWith('PSA 119:7 ')),
+      what,
+    )
+    const lines = messageLines(reading).filter((one) => !/^note/.test(one))
+    t.match(lines, [said], what)
+    t.equal(lines.length, 1, what)
+    const { draft } = reading
+    const errors =
+      draft && checkDraft(draft, { complete: false }).filter((one) => one.level === 'error')
+    t.strictSame(errors, [], what)
+    const strict = leaveOut(raw, true)
+    const all = [...strict.messages, ...checkDraft(strict.draft as never, { complete: false })]
+    t.ok(
+      all.some(({ level, text }) => level === 'error' && !text.startsWith('verse left out')),
+      `${what}, if nothing may be left out`,
+    )
+  }
+})
+
+t.test('two of 176 verses are too many', async (t) => {
+  for (const [what, line] of RULES) {
+    const changed = { 7: line, 9: line.replace('7', '9') }
+    const reading = leaveOut(await read('usfm', { 'a.x': psalm(changed) }), false)
+    const all = [
+      ...messageLines(reading),
+      ...messageLines({ messages: checkDraft(reading.draft as never, { complete: false }) }),
+    ]
+    t.ok(all.filter((one) => one.startsWith('error')).length >= 2, what)
+    t.notMatch(all.join('\n'), /verse left out/, what)
+  }
+})
+
+t.test('what stood at the verse stands before the next one, or goes with it', async (t) => {
+  const raw = await read('usfm', {
+    'a.x': psalm({ 7: '\\v 7 <b>\\nd one\\nd*\\f + \\ft n\\f*', 176: '\\v 176 two' }),
+  })
+  const { draft } = leaveOut(raw, false)
+  const { layers, omitted } = draft?.books[0]?.chapters[0] ?? {}
+  t.strictSame(omitted, [7])
+  t.strictSame(layers?.blocks.filter(({ verse }) => verse === 8).length, 2)
+  t.notOk([...(layers?.notes ?? []), ...(layers?.styles ?? [])].some(({ verse }) => verse === 7))
+})
