@@ -472,7 +472,7 @@ export interface components {
             /** @description The text from its first word to its last */
             text: string;
             /**
-             * @description `exact`: every letter and mark is the version’s; `words`: the same words, written otherwise; `changed`: words are replaced, missing, added or moved; `mixed`: word for word, but from several versions or places; `common`: everyday words that stand in more than ten places; `not-found`: not in these versions
+             * @description `exact`: every letter and mark is the version’s; `words`: the same words, written otherwise; `changed`: words are replaced, missing, added or moved; `mixed`: word for word, but from several versions or places; `common`: everyday words, in more than ten places or too few to show a quotation; `not-found`: not in these versions
              * @enum {string}
              */
             verdict: "exact" | "words" | "changed" | "mixed" | "common" | "not-found";

@@ -180,14 +180,11 @@ t.test(
     t.strictSame(await check(html), {
       code: EXIT.failed,
       err: '',
-      out: '10-28\texact\tcinco y seis\tJuan 2:5\t(prueba)\tcinco y seis\tcited as Juan 2:4\n'.replace(
-        'Juan 2:5\t(',
-        'Juan 2:5 (',
-      ),
+      out: '10-29\texact\tcinco y seis\tJuan 2:5 (prueba)\tcinco y seis\tcited as Juan 2:4\n',
     })
     const far = `${'palabra '.repeat(500)}\n\n“cinco y seis” (Jn 2:4)`
     t.match((await check(far)).out, /^4003-4015\t/)
-    t.match((await check(far, [], { columns: 80 })).out, /\u001b\[/)
+    t.ok((await check(far, [], { columns: 80 })).out.includes('\u001b['))
     const data = JSON.parse((await check('“cinco y seis”', ['--json'])).out)
     t.match(data, { versions: ['prueba'], quotations: [{ start: 1, end: 13 }] })
     t.equal((await check('x', ['--versions', 'xx'])).code, EXIT.failed)
