@@ -15,6 +15,7 @@ const LONGEST_GAP = 250
 const MOST_PLACES = 10
 /** Pieces beyond this many are not looked for. */
 const MOST_PIECES = 8
+const FEW = 4
 const LEAST_LIKENESS = 0.4
 /** Bits that the same words tell beyond those that are reached by chance somewhere in the version. */
 const LEAST_BITS = 6
@@ -100,6 +101,11 @@ function locatePiece(
   if (exact.length > 0) {
     const all = exact.map((first) => alignmentAt(looked, numbers, first))
     const cited = all.filter((found) => isIn(found, hints.cited))
+    // A few words that stand somewhere else may be meant for what is cited all the same.
+    if (cited.length === 0 && words.length <= FEW) {
+      const meant = alignCited(looked, numbers, hints, effort)
+      if (meant.length > 0) return { alignments: bestOf(looked, meant, hints), isCommon: false }
+    }
     const isCommon = exact.length > MOST_PLACES
     const rest = all.filter((found) => !cited.includes(found))
     return { alignments: [...cited, ...rest].slice(0, MOST_PLACES), isCommon }

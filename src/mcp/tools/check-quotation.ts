@@ -7,7 +7,16 @@ import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { checkQuotations } from '../../operations/check-quotations.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'
 import type { Words } from '../words.js'
-import { type Asking, list, object, type Tool, text } from './tool.js'
+import {
+  type Asking,
+  COPYRIGHT,
+  creditLine,
+  list,
+  object,
+  shortVersion,
+  type Tool,
+  text,
+} from './tool.js'
 
 /** The quotations that an answer lists; the text is corrected all the same. */
 const MOST_SHOWN = 40
@@ -37,7 +46,16 @@ export const checkQuotation: Tool = {
   output: object({
     corrected: text('The text with the right words and references'),
     is_right: { type: 'boolean', description: 'Whether nothing had to be corrected' },
-    versions: list(text(), 'What was compared with'),
+    versions: list(
+      object({
+        id: text(),
+        name: text(),
+        abbreviation: text(),
+        language_code: text(),
+        copyright: COPYRIGHT,
+      }),
+      'What was compared with',
+    ),
     quotations: list(
       object(
         {
@@ -65,6 +83,9 @@ export const checkQuotation: Tool = {
       if (isFailure(answer)) return answer
       const { quotations, versions: ids } = answer.data
       used(ids)
+      const records = texts.library.versions
+        .map(({ record }) => record)
+        .filter(({ id }) => ids.includes(id))
       const corrected = correctedText(query.text ?? '', quotations)
       const shown = quotations.slice(0, MOST_SHOWN)
       const isRight = !quotations.some(isWrong)
@@ -72,8 +93,17 @@ export const checkQuotation: Tool = {
         text: [
           ...shown.map((quotation) => lineOf(asking.words, quotation)),
           `${asking.words.corrected}:\n${corrected}`,
+          creditLine(asking.words, ...records),
         ].join('\n\n'),
-        data: { corrected, is_right: isRight, versions: ids, quotations: shown.map(shortOf) },
+        data: {
+          corrected,
+          is_right: isRight,
+          versions: records.map((record) => ({
+            ...shortVersion(record),
+            copyright: record.copyright,
+          })),
+          quotations: shown.map(shortOf),
+        },
       }
     })
   },
