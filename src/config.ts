@@ -5,12 +5,12 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Origins, readOrigins } from './http/reply/cors-origins.js'
+import type { Limit } from './rate-limit/windows.js'
 import { isEmbedded, PACKAGE_ROOT } from './runtime/assets.js'
 import { type UserFolders, userFolders } from './runtime/user-folders.js'
 import { checkPassword, PASSWORD_LENGTH } from './state/keys/rules.js'
 import { parseRedisUrl } from './state/redis/url.js'
 
-export type Limit = number | 'none'
 export type ReaderMode = (typeof READER_MODES)[number]
 export type LogLevel = (typeof LOG_LEVELS)[number]
 

@@ -1,6 +1,6 @@
 // A compiled corpus of many versions: copies of the compiled ones under other ids, written by the functions
 // that write the real one, so that every checksum is right.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeCatalogue, encodeCatalogue, listBundle } from '../../dist/src/bundle/catalogue.js'
@@ -82,6 +82,27 @@ export function writeCopies(amount) {
     writeFileSync(files.forms, encodeForms(sha256, forms))
     const sizes = { text: bytes.length, words: indexBytes.length + wordBytes.length }
     return { ...listBundle(bundle, catalogue.names), bytes: sizes }
+  })
+  versions.sort((a, b) => (a.record.id < b.record.id ? -1 : 1))
+  writeFileSync(join(folder, 'catalogue.json'), encodeCatalogue({ ...catalogue, versions }))
+  return folder
+}
+
+/** A folder with the compiled versions, and as further versions the same files under other ids, `amount` in all; the caller removes it. */
+export function linkVersions(amount) {
+  const folder = mkdtempSync(join(CORPUS, '..', 'bench-links-'))
+  const file = join(CORPUS, 'catalogue.json')
+  const catalogue = decodeCatalogue(readFileSync(file, 'utf8'), file)
+  const names = readdirSync(CORPUS)
+  const versions = Array.from({ length: amount }, (_, at) => {
+    const { record, ...entry } = catalogue.versions[at % catalogue.versions.length]
+    const isCopy = at >= catalogue.versions.length
+    const id = isCopy ? `${record.id}x${at}` : record.id
+    for (const name of names.filter((one) => one.startsWith(`${record.id}.`))) {
+      linkSync(join(CORPUS, name), join(folder, id + name.slice(record.id.length)))
+    }
+    const aliases = isCopy ? [] : record.aliases
+    return { ...entry, record: { ...record, id, aliases }, file: `${id}.json` }
   })
   versions.sort((a, b) => (a.record.id < b.record.id ? -1 : 1))
   writeFileSync(join(folder, 'catalogue.json'), encodeCatalogue({ ...catalogue, versions }))

@@ -8,7 +8,7 @@ import { listBundle } from '../../dist/src/bundle/catalogue.js'
 import { decodeBundle } from '../../dist/src/bundle/decode.js'
 import { encodeBundle } from '../../dist/src/bundle/encode.js'
 import { digestOf, withChecksum } from '../../dist/src/bundle/format.js'
-import { bitsLength } from '../../dist/src/bundle/postings.js'
+import { bitsLength } from '../../dist/src/bundle/words/postings.js'
 import { unpackWords } from '../../dist/src/bundle/vocabulary.js'
 import {
   decodeForms,

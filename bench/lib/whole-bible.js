@@ -166,10 +166,10 @@ const FORMATS = {
       verse: (text, number, { code }, chapter) => `${code} ${chapter}:${number} ${text}\n`,
     }),
   }),
-  thiagobodruk: (books) => ({
+  arrays: (books) => ({
     'bible.json': JSON.stringify(books.map(({ name, chapters }) => ({ name, chapters }))),
   }),
-  scrollmapper: (books) => ({
+  json: (books) => ({
     'bible.json': JSON.stringify({
       books: books.map(({ name, chapters }) => ({
         name,

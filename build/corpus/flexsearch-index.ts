@@ -3,8 +3,8 @@
  * what FlexSearch is given; flexsearch-postings.ts knows how it writes what it has found.
  */
 import { Index } from 'flexsearch'
-import type { Postings } from '../../src/bundle/postings.js'
 import type { TextWords } from '../../src/bundle/text-words.js'
+import type { Postings } from '../../src/bundle/words/postings.js'
 import { readPostings } from './flexsearch-postings.js'
 
 /** The part of FlexSearch's export with each word's verses; the others serve to change an index. */

@@ -2,7 +2,7 @@
  * Reads FlexSearch's export straight into typed arrays. Knows how FlexSearch writes it: JSON in which each word is
  * followed by the ordinals of its verses.
  */
-import { bitsLength, type Postings } from '../../src/bundle/postings.js'
+import { bitsLength, type Postings } from '../../src/bundle/words/postings.js'
 
 const QUOTE = 0x22
 const ZERO = 0x30

@@ -2,7 +2,7 @@
  * A growing buffer for answers that are made of many small pieces. A process has one writer: its content is copied
  * before the next answer begins.
  */
-import { append, type Constant, copyText } from './search/copy-text.js'
+import { append, type Constant, copyText } from '../text/copy-text.js'
 
 const FIRST_SIZE = 65_536
 const LAST_ASCII = 0x7f

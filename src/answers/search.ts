@@ -9,10 +9,10 @@ import { rankVerses } from '../search/order/relevance.js'
 import type { Match } from '../search/query.js'
 import { type Mode, needsForms, resolveTerms, type Terms } from '../search/terms.js'
 import type { WordIndex } from '../search/word-index.js'
+import { constant } from '../text/copy-text.js'
 import type { Bounds } from '../text/places.js'
 import type { ByteWriter } from './byte-writer.js'
 import { type Failure, isFailure } from './failure.js'
-import { constant } from './search/copy-text.js'
 import { countBooks, writeCounts } from './search/counts.js'
 import { writeResults } from './search/page.js'
 import { findParallel, placeMatches, type VersionHits } from './search/parallel.js'
@@ -144,6 +144,8 @@ async function searchSeveral(asked: AskedSearch, opening: Promise<void> | undefi
     await budget.nextStep()
     hits.push(hitsIn(asked, target))
   }
+  // The answer is written in a turn of its own.
+  await budget.nextStep()
   hitsOf.set(asked, hits)
 }
 

@@ -15,7 +15,7 @@ import type { Version, VersionBook, VersionOutline } from '../text/version.js'
 import { type Failure, isFailure } from './failure.js'
 import { KeptContents } from './formats/kept.js'
 import type { AnswerSource } from './passage.js'
-import { type ResultHeads, resultHeadsOf } from './result-heads.js'
+import { type ResultHeads, resultHeadsOf } from './search/result-heads.js'
 import {
   type BookTemplate,
   json,

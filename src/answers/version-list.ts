@@ -3,7 +3,7 @@ import type { VersionRecord } from '../bundle/format.js'
 import { speaks } from '../library/finders.js'
 import { foldName } from '../reference/names/fold.js'
 import type { Failure } from './failure.js'
-import { checkLength, emptyParameter } from './parameters.js'
+import { emptyParameter } from './parameters.js'
 
 /** The parameters of the list; the values of `canon` are those of `lectern corpus find`, and `dc`. */
 export const LIST_FILTERS = ['language', 'q', 'canon'] as const
@@ -31,7 +31,7 @@ export interface ListedVersion {
 export interface VersionList {
   /**
    * The versions that pass every filter given, in the order of the list; a value that nothing has gives an empty list.
-   * Fails if a value is empty or longer than MAX_FILTER_LENGTH.
+   * Fails if a value is empty.
    */
   find(filters: ListFilters): readonly ListedVersion[] | Failure
   /** The data of the answer with these versions. */
@@ -44,10 +44,8 @@ export function createVersionList(versions: readonly ListedVersion[]): VersionLi
   const all = listOf(versions)
   const find: VersionList['find'] = (filters) => {
     const { language, q, canon } = filters
-    for (const name of LIST_FILTERS) {
-      const failure = checkFilter(name, filters[name])
-      if (failure !== undefined) return failure
-    }
+    const empty = LIST_FILTERS.find((name) => filters[name]?.trim() === '')
+    if (empty !== undefined) return emptyParameter(empty)
     if (language === undefined && q === undefined && canon === undefined) return versions
     rows ??= versions.map(rowOf)
     const words = foldName(q ?? '').split(' ')
@@ -61,11 +59,6 @@ export function createVersionList(versions: readonly ListedVersion[]): VersionLi
     return passing.map(({ version }) => version)
   }
   return { find, write: (found) => (found === versions ? all : listOf(found)) }
-}
-
-function checkFilter(name: ListFilter, text: string | undefined): Failure | undefined {
-  if (text === undefined) return undefined
-  return text.trim() === '' ? emptyParameter(name) : checkLength(name, text, MAX_FILTER_LENGTH)
 }
 
 /** What the filters look at. */

@@ -126,7 +126,7 @@ export function digestOf(parts: readonly Uint8Array[]): string {
 const DIGITS = 8
 /** Stands for the checksum of a file that has none yet. */
 export const NO_CHECKSUM = '0'.repeat(DIGITS)
-/** What the digits of a checksum stand behind, in the first line of every compiled file. */
+/** The text before the digits of a checksum, in the first line of a compiled file. */
 const BEFORE_DIGITS = '"crc32":"'
 /** Bytes of a compiled file that hold its first line. */
 export const FIRST_LINE_BYTES = 256

@@ -13,11 +13,11 @@
  * Both sides of the format live here. The header carries the folding's number and the bundle's SHA-256.
  */
 import { afterFirstLine, BundleError, checksumOf, NO_CHECKSUM, withChecksum } from './format.js'
-import { bitsLength, type Postings } from './postings.js'
 import type { Extents, TextWords, WordNumbers } from './text-words.js'
 import { type CodeUnits, packTildes, packWords, slotsFor, type Vocabulary } from './vocabulary.js'
 import type { WordForms } from './word-forms.js'
 import { layOutPositions, type WordPositions } from './word-positions.js'
+import { bitsLength, type Postings } from './words/postings.js'
 import { FOLDING } from './words.js'
 
 const WORD_FILE_FORMAT = 8

@@ -10,7 +10,7 @@ import type { Library } from '../library/library.js'
 import type { ServedLibrary } from '../library/served-library.js'
 import { TIMED_EVERY } from '../metrics/counters.js'
 import { LeasedWindows } from '../rate-limit/leased-windows.js'
-import { createLocalWindows } from '../rate-limit/windows.js'
+import { createLocalWindows, type Limit } from '../rate-limit/windows.js'
 import {
   canFindResponses,
   canStoreHeads,
@@ -32,7 +32,6 @@ import {
   createGuard,
   type Guard,
   type GuardSettings,
-  type Limit,
   LimitReached,
   type LimitWindows,
 } from './guard.js'

@@ -21,6 +21,7 @@ import type { LeasedWindows } from '../rate-limit/leased-windows.js'
 import {
   type CountCallback,
   createLocalWindows,
+  type Limit,
   MINUTE,
   type Quota,
   type Windows,
@@ -39,9 +40,6 @@ declare module 'fastify' {
     keyRecord: KeyRecord | null
   }
 }
-
-/** Requests a minute, or no limit. */
-export type Limit = number | 'none'
 
 export interface GuardSettings {
   /** The limit of keys that have none of their own. */

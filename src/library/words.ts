@@ -53,16 +53,11 @@ export class WordMemory {
 export type ReadWords = (memory: WordMemory) => Promise<WordIndex>
 
 const MOST_WAITING = 256
-/** Milliseconds after which a search is refused rather than served. */
-const LONGEST_MS = 3000
+/** Milliseconds after which a search that still waits is refused. */
+export const LONGEST_MS = 2500
 
-interface Waiting {
-  /** When it began, by the clock of `performance`. */
-  readonly since: number
-  /** Never rejects. */
-  serve(): Promise<void>
-  reject(error: unknown): void
-}
+/** Serves a search that has waited. Never rejects. */
+type Serve = () => Promise<void>
 
 interface Slot {
   readonly memory: WordMemory
@@ -77,7 +72,7 @@ export class WordCache {
   readonly #slots = new Map<FileWords, Slot>()
   /** Memory of words that could not be read. */
   readonly #spare: WordMemory[] = []
-  readonly #waiting = new Set<Waiting>()
+  readonly #waiting = new Set<Serve>()
   #isServing = false
 
   /** `limit`: bytes of words beside those that stay; one search may take more. */
@@ -115,29 +110,28 @@ export class WordCache {
     if (signal?.aborted) return Promise.reject(signal.reason)
     if (this.#waiting.size >= this.#mostWaiting) return Promise.reject(new TooManyWaiting())
     return new Promise<T>((resolve, reject) => {
-      const waiting: Waiting = {
-        since: performance.now(),
-        serve: () => this.#readAll(all).then(use).then(resolve, reject),
-        reject,
+      const serve = () => {
+        clearTimeout(late)
+        return this.#readAll(all).then(use).then(resolve, reject)
       }
-      this.#waiting.add(waiting)
-      signal?.addEventListener('abort', () => {
-        this.#waiting.delete(waiting)
-        reject(signal.reason)
-      })
+      const refuse = (reason: unknown) => {
+        clearTimeout(late)
+        this.#waiting.delete(serve)
+        reject(reason)
+      }
+      // Whatever the search that is served takes.
+      const late = setTimeout(() => refuse(new TooManyWaiting()), LONGEST_MS)
+      this.#waiting.add(serve)
+      signal?.addEventListener('abort', () => refuse(signal.reason))
       if (!this.#isServing) void this.#serve()
     })
   }
 
   async #serve(): Promise<void> {
     this.#isServing = true
-    for (const next of this.#waiting) {
-      this.#waiting.delete(next)
-      if (performance.now() - next.since > LONGEST_MS) {
-        next.reject(new TooManyWaiting())
-        continue
-      }
-      await next.serve()
+    for (const serve of this.#waiting) {
+      this.#waiting.delete(serve)
+      await serve()
       await nextTurn()
     }
     this.#isServing = false

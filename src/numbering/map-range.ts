@@ -26,9 +26,24 @@ export interface MappedRange {
   readonly moves: readonly Move[]
 }
 
+/** A range while it grows. */
+interface Growing {
+  readonly book: number
+  readonly from: VerseRange['from']
+  to: VerseRange['to']
+}
+
+/** A move while it grows. */
+interface GrowingMove {
+  readonly kind: Mapped['kind']
+  readonly from: Growing
+  /** Absent if the verses are lost. */
+  readonly to?: Growing
+}
+
 /** Where the verses of a range of `from` are in `to`. Verses that `from` does not have are left out. */
 export function mapRange(from: Numbering, to: Numbering, range: VerseRange): MappedRange {
-  const moves: Move[] = []
+  const moves: GrowingMove[] = []
   const found: VerseKey[] = []
   const seen = new Set<VerseKey>()
   for (const place of versesIn(from, range)) {
@@ -42,7 +57,7 @@ export function mapRange(from: Numbering, to: Numbering, range: VerseRange): Map
       found.push(key)
     }
   }
-  return { ranges: joinVerses(to, found), moves }
+  return { ranges: joinVerses(to, found), moves: moves as Move[] }
 }
 
 /** The verses of a range that a numbering has, in the order of reading. */
@@ -62,15 +77,14 @@ export function* versesIn(
 
 /** Ranges of verses that follow each other. */
 function joinVerses(numbering: Numbering, verses: readonly VerseKey[]): VerseRange[] {
-  const ranges: VerseRange[] = []
+  const ranges: Growing[] = []
   for (const key of verses) {
     const place = placeOf(key)
     const last = ranges.at(-1)
-    if (last !== undefined && follows(numbering, last, place)) {
-      ranges[ranges.length - 1] = { ...last, to: place }
-    } else ranges.push({ book: place.book, from: place, to: place })
+    if (last !== undefined && follows(numbering, last, place)) last.to = endOf(place)
+    else ranges.push(rangeOf(place, place))
   }
-  return ranges.map(({ book, from, to }) => ({ book, from: endOf(from), to: endOf(to) }))
+  return ranges
 }
 
 function endOf({ chapter, verse }: { chapter: number; verse: number }) {
@@ -88,33 +102,29 @@ function follows(numbering: Numbering, { book, to }: VerseRange, place: VersePla
 function addMove(
   to: Numbering,
   from: Numbering,
-  moves: Move[],
+  moves: GrowingMove[],
   place: VersePlace,
   mapped: Mapped,
 ): void {
-  const own = rangeOf(place, place)
+  const { kind } = mapped
   const last = moves.at(-1)
-  if (last !== undefined && last.kind === mapped.kind && follows(from, last.from, place)) {
-    const longer = { ...last.from, to: endOf(place) }
-    if (!('places' in mapped)) {
-      moves[moves.length - 1] = { ...last, from: longer }
-      return
-    }
-    const [first] = mapped.places as [VersePlace]
-    const isAlike = (mapped.kind === 'same' || mapped.kind === 'moved') && 'to' in last
-    if (isAlike && follows(to, last.to, first)) {
-      moves[moves.length - 1] = { ...last, from: longer, to: { ...last.to, to: endOf(first) } }
-      return
-    }
+  const goesOn = last !== undefined && last.kind === kind && follows(from, last.from, place)
+  if (!('places' in mapped)) {
+    if (goesOn) last.from.to = endOf(place)
+    else moves.push({ kind, from: rangeOf(place, place) })
+    return
   }
-  if (!('places' in mapped)) moves.push({ kind: mapped.kind, from: own })
-  else {
-    const [first] = mapped.places as [VersePlace]
+  const [first] = mapped.places as [VersePlace]
+  const isAlike = goesOn && (kind === 'same' || kind === 'moved')
+  if (isAlike && last.to !== undefined && follows(to, last.to, first)) {
+    last.from.to = endOf(place)
+    last.to.to = endOf(first)
+  } else {
     const end = mapped.places.at(-1) as VersePlace
-    moves.push({ kind: mapped.kind, from: own, to: rangeOf(first, end) })
+    moves.push({ kind, from: rangeOf(place, place), to: rangeOf(first, end) })
   }
 }
 
-function rangeOf(from: VersePlace, to: VersePlace): VerseRange {
+function rangeOf(from: VersePlace, to: VersePlace): Growing {
   return { book: from.book, from: endOf(from), to: endOf(to) }
 }

@@ -38,11 +38,18 @@ export function mapVerse(from: Numbering, to: Numbering, place: VersePlace): Map
   if (from === to) return { kind: 'same', places: [placeOf(verse)] }
   if (meaning === 'unknown') return { kind: 'unmappable' }
   if (from.isPlain(verse) && to.isPlain(verse)) return { kind: 'same', places: [placeOf(verse)] }
-  const found = [...new Set(meaning.flatMap((piece) => versesWith(to, piece)))]
-  found.sort((one, other) => one - other)
+  const found = versesWithAny(to, meaning)
   if (found.length === 0) return { kind: lostKind(to, meaning) }
   const places = found.map(placeOf)
   return { kind: kindOf(from, to, verse, meaning, found), places }
+}
+
+/** The verses that hold any of these pieces, each once, in the order of reading. */
+function versesWithAny(to: Numbering, meaning: readonly Piece[]): readonly VerseKey[] {
+  const [only] = meaning
+  if (meaning.length === 1 && only !== undefined) return versesWith(to, only)
+  const found = [...new Set(meaning.flatMap((piece) => versesWith(to, piece)))]
+  return found.sort((one, other) => one - other)
 }
 
 function lostKind(to: Numbering, meaning: readonly Piece[]): LostKind {
@@ -69,6 +76,7 @@ function kindOf(
   meaning: readonly Piece[],
   found: readonly VerseKey[],
 ): 'same' | 'moved' | 'split' | 'joined' | 'crossed' {
+  if (isOneVerse(to, meaning, found)) return found[0] === verse ? 'same' : 'moved'
   const partsOf = (base: VerseKey) => Math.max(from.partsOf(base), to.partsOf(base))
   // A title that only one of the two numbers does not make its verse another one.
   const areIn = (other: Numbering) => (piece: Piece) =>
@@ -82,6 +90,18 @@ function kindOf(
   if (!isAll) return found.length === 1 ? 'joined' : 'crossed'
   if (found.length > 1) return 'split'
   return found[0] === verse ? 'same' : 'moved'
+}
+
+/** Whether what was found is the same piece of the base and nothing else, as of most verses that moved. */
+function isOneVerse(
+  to: Numbering,
+  [piece, ...others]: readonly Piece[],
+  found: readonly VerseKey[],
+): boolean {
+  if (piece === undefined || others.length > 0 || found.length !== 1) return false
+  const there = to.meaningOf(found[0] as VerseKey)
+  if (there === undefined || there === 'unknown' || there.length !== 1) return false
+  return there[0]?.verse === piece.verse && there[0].part === piece.part
 }
 
 /** The smallest pieces, as texts. */

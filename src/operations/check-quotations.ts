@@ -18,6 +18,11 @@ export const checkQuotations = operation({
   usage: 'quotations',
   path: '/v1/quotations',
   tag: 'Text',
+  label: {
+    en: 'Quotations checked',
+    es: 'Citas textuales comprobadas',
+    pt: 'Citações conferidas',
+  },
   summary: {
     en: 'Check the quotations in a text',
     es: 'Comprobar las citas textuales de un texto',

@@ -13,6 +13,7 @@ const JOHN_ENGLISH = { ...JOHN, name: 'John' }
 export const findReferences = operation({
   id: 'findReferences',
   usage: 'references',
+  label: { en: 'References in a text', es: 'Citas en un texto', pt: 'Referências em um texto' },
   path: '/v1/references',
   tag: 'Text',
   summary: {

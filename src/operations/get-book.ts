@@ -26,6 +26,7 @@ const emptyVersion = {
 export const getBook = operation({
   id: 'getBook',
   usage: 'book',
+  label: { en: 'One book', es: 'Un libro', pt: 'Um livro' },
   path: '/v1/books/:id',
   tag: 'Books',
   summary: { en: 'Get one book', es: 'Obtener un libro', pt: 'Obter um livro' },

@@ -38,6 +38,7 @@ const PSALMS = { name: 'Salmos', abbreviation: 'PSA' }
 export const getChapter = operation({
   id: 'getChapter',
   usage: 'chapter',
+  label: { en: 'Chapter', es: 'Capítulo', pt: 'Capítulo' },
   path: '/v1/chapters/:book/:chapter',
   tag: 'Text',
   summary: { en: 'Read a chapter', es: 'Leer un capítulo', pt: 'Ler um capítulo' },

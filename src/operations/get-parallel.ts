@@ -10,6 +10,7 @@ import { namesLanguage, reference } from './vocabulary/shared.js'
 export const getParallel = operation({
   id: 'getParallel',
   usage: 'parallel',
+  label: { en: 'Versions side by side', es: 'Versiones en paralelo', pt: 'Versões lado a lado' },
   path: '/v1/parallel',
   tag: 'Text',
   summary: {

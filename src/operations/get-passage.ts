@@ -44,6 +44,7 @@ import {
 export const getPassage = operation({
   id: 'getPassage',
   usage: 'passage',
+  label: { en: 'Passage', es: 'Pasaje', pt: 'Passagem' },
   path: '/v1/passage',
   tag: 'Text',
   summary: {
@@ -61,7 +62,7 @@ export const getPassage = operation({
       'own. A version may stand behind the reference instead of in `version`. With `include=neighbours`, ' +
       '`meta.previous` and `meta.next` are of the same kind: the verse next to a verse, the chapter next to a ' +
       'chapter; of several, as many of the same chapter or book, or fewer at its end; the book next to a book. With ' +
-      `layers in \`include\`, or with \`format\`, a passage has at most ${MAX_LAID_VERSES} verses.` +
+      `layers in \`include\`, with \`format\` or with \`numbering\`, a passage has at most ${MAX_LAID_VERSES} verses.` +
       FORMAT_WORDS.en,
     es:
       'Lee una cita como la escriben las personas, en español, inglés o portugués, y da la misma respuesta para el ' +
@@ -72,7 +73,7 @@ export const getPassage = operation({
       'lugar de ir en `version`. Con `include=neighbours`, `meta.previous` y `meta.next` son de la misma clase: ' +
       'junto a un versículo, el versículo contiguo; junto a un capítulo, el capítulo contiguo; junto a varios, ' +
       'otros tantos del mismo capítulo o libro, o menos al final; junto a un libro, el libro contiguo. Con capas ' +
-      `en \`include\`, o con \`format\`, un pasaje tiene como máximo ${MAX_LAID_VERSES} versículos.` +
+      `en \`include\`, con \`format\` o con \`numbering\`, un pasaje tiene como máximo ${MAX_LAID_VERSES} versículos.` +
       FORMAT_WORDS.es,
   },
   parameters: {

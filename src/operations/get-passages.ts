@@ -31,6 +31,7 @@ const WEPT_IN_RV1909 = {
 export const getPassages = operation({
   id: 'getPassages',
   usage: 'passages',
+  label: { en: 'Several passages', es: 'Varios pasajes', pt: 'Várias passagens' },
   path: '/v1/passages',
   tag: 'Text',
   summary: {

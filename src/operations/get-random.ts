@@ -13,6 +13,7 @@ import { TESTAMENT_WORDS, version } from './vocabulary/shared.js'
 export const getRandom = operation({
   id: 'getRandom',
   usage: 'random',
+  label: { en: 'A random verse', es: 'Un versículo al azar', pt: 'Versículo aleatório' },
   path: '/v1/random',
   tag: 'Text',
   summary: {

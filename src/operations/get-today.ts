@@ -11,6 +11,7 @@ import { version } from './vocabulary/shared.js'
 export const getToday = operation({
   id: 'getToday',
   usage: 'today',
+  label: { en: 'Verse of the day', es: 'Versículo del día', pt: 'Versículo do dia' },
   path: '/v1/today',
   tag: 'Text',
   summary: {

@@ -35,6 +35,7 @@ import {
 export const getVerses = operation({
   id: 'getVerses',
   usage: 'verse',
+  label: { en: 'One verse', es: 'Un versículo', pt: 'Um versículo' },
   path: '/v1/verses/:book/:chapter/:verse',
   tag: 'Text',
   summary: {

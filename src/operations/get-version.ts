@@ -30,6 +30,7 @@ const DIFFERING = { english: 0, hebrew: 80, vulgate: 59, lxx: 111, russian: 35, 
 export const getVersion = operation({
   id: 'getVersion',
   usage: 'version',
+  label: { en: 'One version', es: 'Una versión', pt: 'Uma versão' },
   path: '/v1/versions/:id',
   tag: 'Versions',
   summary: { en: 'Get one version', es: 'Obtener una versión', pt: 'Obter uma versão' },

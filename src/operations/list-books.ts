@@ -35,6 +35,7 @@ const emptyVersion = {
 export const listBooks = operation({
   id: 'listBooks',
   usage: 'books',
+  label: { en: 'Books', es: 'Libros', pt: 'Livros' },
   path: '/v1/books',
   tag: 'Books',
   summary: {

@@ -13,6 +13,7 @@ import { offset, reference, version } from './vocabulary/shared.js'
 export const listCrossReferences = operation({
   id: 'listCrossReferences',
   usage: 'crossReferences',
+  label: { en: 'Cross references', es: 'Referencias cruzadas', pt: 'Referências cruzadas' },
   path: '/v1/cross-references',
   tag: 'Text',
   summary: {

@@ -35,6 +35,7 @@ const WEB = {
 export const listVersions = operation({
   id: 'listVersions',
   usage: 'versions',
+  label: { en: 'Versions', es: 'Versiones', pt: 'Versões' },
   path: '/v1/versions',
   tag: 'Versions',
   summary: {

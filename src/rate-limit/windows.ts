@@ -6,6 +6,10 @@
 import { BoundedMap } from '../runtime/bounded-map.js'
 
 export const MINUTE = 60_000
+
+/** The most of something, or no limit. */
+export type Limit = number | 'none'
+
 /** Keys and addresses counted at a time. Beyond it, the window that began first is dropped. */
 export const MOST_COUNTED = 100_000
 

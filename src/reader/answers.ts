@@ -11,12 +11,13 @@ import type { ReaderTools } from '../http/app.js'
 import { type BuiltFile, sendBuiltFile } from '../http/edge/built-files.js'
 import { RETRY_SECONDS } from '../http/edge/overload.js'
 import { allowInline } from '../http/edge/security-headers.js'
-import { createAddressCounter, type Limit } from '../http/guard.js'
+import { createAddressCounter } from '../http/guard.js'
 import { hasLeft, leaving } from '../http/left.js'
 import { readKey } from '../http/read-key.js'
 import { CHALLENGE } from '../http/reply/json-headers.js'
 import { rawQuery } from '../http/route-context.js'
 import { isAbort } from '../http/thrown.js'
+import type { Limit } from '../rate-limit/windows.js'
 import { Later } from '../runtime/later.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import { type Assets, readAssets } from './assets.js'
@@ -35,6 +36,9 @@ export interface ReaderSettings {
 
 /** What a request may read: texts, none without a key, or nothing because it is beyond its limit. */
 type Reads = 'texts' | 'nothing' | { readonly refused: Failure }
+
+/** Of an address, and of its query, the signs that pages are made of: some of them are written many times. */
+const MOST_SIGNS = 4096
 
 /** Makes the handlers of the reader's routes. */
 export function createAnswers(
@@ -97,7 +101,7 @@ export function createAnswers(
     reads: Reads,
   ): Promise<void> {
     const [pages, assets] = await loaded.open()
-    const query = rawQuery(request)
+    const query = rawQuery(request).slice(0, MOST_SIGNS)
     const speech = pages.speechOf(query, request.headers['accept-language'])
     const moved = page.at === 'read' ? pages.redirectOf(page.path, query) : undefined
     if (moved !== undefined) {
@@ -114,7 +118,7 @@ export function createAnswers(
     const html = pages.framePage(view, {
       ...speech,
       assets,
-      address: request.url,
+      address: request.url.slice(0, MOST_SIGNS),
       origin: `${request.protocol}://${request.host}`,
       isIndexed: isOpen && settings.readerIndexed,
       needsKey: reads === 'nothing',

@@ -2,7 +2,7 @@
  * Finds the verses that match a query: first the intersection of all words, then what is excluded, the phrases, and the
  * distance. Works on integers only. Knows no text, no order but the canonical one, and no highlights.
  */
-import { bitsLength } from '../bundle/postings.js'
+import { bitsLength } from '../bundle/words/postings.js'
 import type { Bounds } from '../text/places.js'
 import { BitMatches, ListedMatches, type Matches, NO_MATCHES } from './matches.js'
 import { filterByDistance } from './near.js'

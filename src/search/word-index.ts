@@ -3,9 +3,9 @@
  * Made from the prebuilt index and the words file; immutable after load, but for the forms, which are read later.
  */
 import { BundleError } from '../bundle/format.js'
-import type { Postings } from '../bundle/postings.js'
 import type { PackedText } from '../bundle/word-file.js'
 import type { WordForms } from '../bundle/word-forms.js'
+import type { Postings } from '../bundle/words/postings.js'
 import { Later } from '../runtime/later.js'
 import { Bitsets } from './verses/bitsets.js'
 

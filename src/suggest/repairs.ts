@@ -70,4 +70,4 @@ export function namesIn(part: string): readonly { readonly name: string; readonl
   })
 }
 
-const MOST_NAMES = 6
+const MOST_NAMES = 4

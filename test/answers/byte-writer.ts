@@ -1,7 +1,7 @@
 // check: Texts, numbers and parts of a source are appended in order, and a JSON string is that of JSON.stringify.
 import t from 'tap'
 import { ByteWriter } from '../../src/answers/byte-writer.js'
-import { append, constant } from '../../src/answers/search/copy-text.js'
+import { append, constant } from '../../src/text/copy-text.js'
 import { fc } from '../helpers/property.js'
 
 t.test('what was written is there, in order, however long', async () => {

@@ -90,9 +90,9 @@ t.test('filters hold together', async (t) => {
   t.equal(ids({ language: 'en', canon: 'dc' }), '')
 })
 
-t.test('an empty or endless value is refused', async (t) => {
+t.test('an empty value is refused', async (t) => {
   for (const name of ['language', 'q', 'canon']) {
-    for (const value of ['', '  ', 'a'.repeat(101)]) {
+    for (const value of ['', '  ']) {
       t.equal(ids({ [name]: value }), `bad-parameter ${name}`, `${name} ${value.length}`)
     }
     t.equal(ids({ [name]: `z${'a'.repeat(99)}` }), '')

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { TYPES_MODULES, typesOf } from '../../build/package/client/types.js'
+import { NAMES_FILE, namesModule } from '../../build/package/operation-names.js'
 import {
   type ClientOptions,
   createClient,
@@ -30,6 +31,7 @@ t.test('the types are those of the document', async (t) => {
     const types = await typesOf(read('docs/openapi.json'), module)
     t.equal(read(module.file), types, 'if not: npm run client-types')
   }
+  t.equal(read(NAMES_FILE), namesModule(), 'if not: npm run client-types')
   t.notMatch(read('client/src/schema.ts'), /dashboard|SignIn|csrf/, 'a client sees /v1 alone')
   t.notMatch(read('src/dashboard/page/schema.ts'), /"\/v1/)
 })

@@ -19,6 +19,7 @@ import {
   pages,
 } from '../helpers/markdown-blocks.js'
 import { without } from '../helpers/programs.js'
+import { someOf } from '../helpers/property.js'
 
 const BUILT = join(PACKAGE_ROOT, 'dist/src/cli.js')
 /** Kinds of blocks; a block of another kind is not known to be looked at. */
@@ -130,7 +131,14 @@ function outputOf({ language, text }: Block): Promise<string> | undefined {
 
 const skip = without('curl', 'python3', 'php')
 
+/** Pages that say the same in two languages. */
+const SAME = new Map<string, string[]>()
 for (const page of pages()) {
+  const name = page.replace('/es/', '/').replace('LEEME', 'README')
+  SAME.set(name, [...(SAME.get(name) ?? []), page])
+}
+
+for (const page of [...SAME.values()].flatMap((pages, at) => someOf(pages, at))) {
   const blocks = blocksOf(page)
   if (blocks.length === 0) continue
   t.test(`${page}: what it says to run runs, and what it shows comes`, { skip }, async (t) => {

@@ -32,7 +32,15 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/page': ['src/pages'],
   'src/reader/page': ['src/pages'],
   build: ['src/canon', 'src/numbering', 'src/bundle', 'src/forms', 'src/reference', 'src/sqlite'],
-  'build/package': ['build', 'src/canon', 'src/docs', 'src/pages', 'src/openapi', 'src/runtime'],
+  'build/package': [
+    'build',
+    'src/canon',
+    'src/docs',
+    'src/pages',
+    'src/openapi',
+    'src/operations',
+    'src/runtime',
+  ],
 }
 
 /** Files whose imports go elsewhere, with their reason. */

@@ -20,7 +20,7 @@ export const GENESIS: readonly Row[] = syntheticVerses()
     Array.from({ length: last - number + 1 }, (_, at) => ({
       chapter,
       label: String(number + at),
-      text,
+      text: at === 0 ? text : `Otra ${text}`,
     })),
   )
 

@@ -2,7 +2,7 @@
  * Texts whose words are numbers, with an index as the build lays it out, and what a search is to find in them, done the
  * slow and plain way.
  */
-import { bitsLength } from '../../src/bundle/postings.js'
+import { bitsLength } from '../../src/bundle/words/postings.js'
 import { packWords } from '../../src/bundle/vocabulary.js'
 import { layOutPositions } from '../../src/bundle/word-positions.js'
 import type { Phrase, Term, Terms } from '../../src/search/terms.js'

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { type AppSettings, createApp } from '../../src/http/app.js'
+import { type AppSettings, createApp, type ReaderPart } from '../../src/http/app.js'
 import type { Library } from '../../src/library/library.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
 import { KeyDirectory } from '../../src/state/keys/directory.js'
@@ -68,6 +68,7 @@ export async function startApp(
   wrap: (store: KeyStore) => KeyStore = (store) => store,
   leases?: LeaseStore,
   now?: () => number,
+  reader?: ReaderPart,
 ): Promise<RunningApp> {
   const state = mkdtempSync(join(tmpdir(), 'lectern-test-'))
   const {
@@ -103,6 +104,7 @@ export async function startApp(
     dayLeases,
     settings: { ...OPEN_SETTINGS, ...settings },
     software: '0.0.0',
+    reader,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

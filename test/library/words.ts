@@ -1,7 +1,9 @@
 // check: Words that do not stay are read into memory that is used again, for one search at a time, until its use has settled.
+import { mock } from 'node:test'
 import t from 'tap'
 import {
   type FileWords,
+  LONGEST_MS,
   TooManyWaiting,
   useWords,
   WordCache,
@@ -98,6 +100,26 @@ t.test('what fails fails its search alone, and is tried again', async (t) => {
   t.equal(await use([a, b]), 'ab')
   t.strictSame(reads, ['a', 'b', 'a'])
   t.equal(cache.bytes, 20, 'no memory is lost')
+})
+
+t.test('who has waited too long is refused, whatever the one before takes', async (t) => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  t.teardown(() => mock.timers.reset())
+  const { add } = prepare(100)
+  const [a, b] = [add('a'), add('b')]
+  let end = () => {}
+  const held = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const first = useWords([a], undefined, () => held)
+  const second = use([b])
+  mock.timers.tick(LONGEST_MS - 1)
+  const third = use([b])
+  mock.timers.tick(1)
+  await t.rejects(second, TooManyWaiting)
+  end()
+  await first
+  t.equal(await third, 'b')
 })
 
 t.test('so many wait and no more, and who leaves waits no longer', async (t) => {

@@ -118,7 +118,7 @@ t.test('a name and the rest are the text, and a name ends in a letter', async ()
       const lengths = found.map(({ name }) => name.length)
       return (
         found.length >= 1 &&
-        found.length <= 6 &&
+        found.length <= 4 &&
         found.every(({ name, rest }) => name + rest === part) &&
         found.every(({ name }) => name === '' || /(?<=[\p{L}\p{M}])$/u.test(name)) &&
         lengths.every((length, at) => at === 0 || length <= (lengths[at - 1] as number))

@@ -18,10 +18,11 @@ import { CorpusError } from '../corpus-error.js'
 import type { CorpusRecord } from '../records.js'
 import { sha256 } from './checksum.js'
 import { findFileSources } from './file-source.js'
-import { formatsCalled, READABLE } from './formats.js'
+import { formatsCalled } from './formats.js'
 import type { Source } from './source.js'
 import { findSwordSource } from './sword-source.js'
-import { IGNORED } from './tree.js'
+import { filesAt, IGNORED } from './tree.js'
+import { unreadable } from './unreadable.js'
 import { unzipInto } from './unzip.js'
 
 export interface LocalPlaces {
@@ -99,8 +100,9 @@ export function onlyText(
   ]
   const [first] = sources
   if (first === undefined) {
+    const what = unreadable(folders.flatMap((folder) => filesAt(folder)))
     throw new CorpusError(
-      `${place} holds nothing that can be read${held(place)}; readable is: ${READABLE.join('; ')}`,
+      `${place} holds nothing that can be read: ${what || 'it has no file'}. \`lectern corpus check --help\` lists the formats`,
     )
   }
   if (sources.length > 1) {
@@ -110,12 +112,6 @@ export function onlyText(
     throw new CorpusError(`${place} holds more than one text, keep one of them: ${names}`)
   }
   return first
-}
-
-function held(place: string): string {
-  if (!statSync(place).isDirectory()) return ''
-  const names = readdirSync(place).filter((name) => !IGNORED.test(name))
-  return `: ${names.slice(0, 12).join(', ')}${names.length > 12 ? ', ...' : ''}`
 }
 
 /** A library is often kept, or packed, with a folder of its own around it. */

@@ -6,12 +6,15 @@ import { anyBookByNumber, furtherBookById } from '../../../src/canon/further-boo
 import { decidesAlone } from '../../../src/canon/name-rules.js'
 import { type LanguageNames, namesIn } from '../../../src/canon/names.js'
 import type { Draft, Message } from '../draft.js'
-import { quote } from '../messages.js'
+import { listed, quote } from '../messages.js'
 import { foldName, sourceNameFold } from '../readers/shared/book-finder.js'
 
 /** From so many unknown names on, one message speaks of all of them. */
 const MANY = 5
 const SHOWN = 8
+/** Names of books of other scriptures, in most languages. */
+const FOREIGN =
+  /\b(?:N[eé][fp]h?i|Mosiah|Mosías|Mosias|Helaman|Helamán|Helamã|Moroni|Jarom|Omni|Al-F[aā]ti[hḥ]a|S[uū]ra)\b/iu
 /** The Vulgate and its translations call the books of Samuel 1 and 2 Kings; the Greek Esther and Daniel have no other name. */
 const ALSO_CALLED = new Set(['1SA 1KI', '2SA 2KI', 'ESG EST', 'DAG DAN'])
 
@@ -56,6 +59,11 @@ function strangeNames(
   if (language !== undefined && strange.length > 0) {
     const text = `${strange.length} books have names that are none of these books in ${language.language}: ${shown}`
     return [{ level: 'warning', place: format, text: `${text}; are they these books?` }]
+  }
+  const foreign = strange.filter((name) => FOREIGN.test(name))
+  if (foreign.length > 0) {
+    const text = `${listed(foreign, SHOWN)}: books of another scripture, taken by their numbers for these`
+    return [{ level: 'error', place: format, text }]
   }
   if (strange.length < MANY) return []
   const text = `${strange.length} books have names that are not known, and were taken by their numbers: ${shown}`

@@ -13,8 +13,8 @@ interface Fault {
   readonly what: string
   /** Its code point is said. */
   readonly isUnseen?: boolean
-  /** The fault that says the same better. */
-  readonly unless?: string
+  /** Faults that say the same better. */
+  readonly unless?: readonly string[]
 }
 
 const FAULTS: readonly Fault[] = [
@@ -40,8 +40,8 @@ const FAULTS: readonly Fault[] = [
     what: "a Strong's number",
   },
   // Some older files write « and » as << and >>.
-  { pattern: /[<>]/u, level: 'warning', what: 'an angle bracket', unless: 'a tag' },
-  { pattern: /\\/u, level: 'warning', what: 'a backslash', unless: 'a USFM marker' },
+  { pattern: /[<>]/u, level: 'warning', what: 'an angle bracket', unless: ['a tag'] },
+  { pattern: /\\/u, level: 'warning', what: 'a backslash', unless: ['a USFM marker'] },
   // Variables and note callers of several formats; some prints set variants in them.
   { pattern: /[{}]/u, level: 'warning', what: 'a brace' },
   // A bracket alone, or around a number: the caller of a note, or what is left of a marker.
@@ -51,21 +51,50 @@ const FAULTS: readonly Fault[] = [
     pattern: /[¶§†‡*_#|~^]/u,
     level: 'warning',
     what: 'a typographic mark',
-    unless: 'an undecoded entity',
+    unless: ['an undecoded entity'],
   },
   // What callers of notes look like once they have lost their markup.
   {
     pattern: /[²³¹⁰⁴-⁹ᵃ-ᶻ]|(?<=[\p{L}.,;:!?])\[\p{L}\]|\p{Ll}\d{1,2}(?=[\s.,;:!?]|$)/u,
     level: 'warning',
     what: 'the mark of a footnote',
-    unless: 'an undecoded entity',
+    unless: ['an undecoded entity'],
+  },
+  // Callers of notes, numbers of verses, and letters that were read as digits; no ordinal, such as 1st or 2.º.
+  {
+    pattern:
+      /\p{L}[.,;:!?]?\d|\d(?!(?:st|nd|rd|th|er|re|e|o|a|do|da|ro|ra|to|ta|mo|ma|vo|va|no|na|[ºª°])(?!\p{L}))\p{L}/u,
+    level: 'warning',
+    what: 'a digit that touches a letter',
+    unless: ["a Strong's number", 'an undecoded entity', 'the mark of a footnote'],
+  },
+  // Of addresses (`%20`) and of mails (`=C3`).
+  {
+    pattern: /%[0-9A-F]{2}|=[0-9A-F]{2}|=$/u,
+    level: 'warning',
+    what: 'a sign that was not decoded',
+  },
+  { pattern: /©|®|www\.|https?:\/\//iu, level: 'warning', what: 'a line of rights, or an address' },
+  // What programs write for a letter that their font lacks, and boxes of older code pages.
+  {
+    pattern: /[\u2500-\u25ff\ufffc]/u,
+    level: 'warning',
+    what: 'a sign in place of a letter',
+    isUnseen: true,
+  },
+  { pattern: /[\ufb00-\ufb06]/u, level: 'warning', what: 'a ligature' },
+  {
+    pattern: /\[\/?(?:red|i|b|u|sup|em|wj|note|ref|fn|p|br|q|add|nd)\d?\]/iu,
+    level: 'warning',
+    what: 'a tag in square brackets',
+    unless: ['the mark of a footnote'],
   },
   // Some prints set words of doubtful authority in brackets, the KJV those of 1 John 2:23.
   {
     pattern: /\[[^[\]]*\p{L}[^[\]]*\]/u,
     level: 'note',
     what: 'words in brackets',
-    unless: 'the mark of a footnote',
+    unless: ['the mark of a footnote', 'a tag in square brackets'],
   },
   // Soft hyphens, joiners, byte order marks: unseen, and they split a word for a search. Other scripts than
   // the Latin need some of them.
@@ -115,10 +144,10 @@ export function errorIn(text: string): string | undefined {
 
 function faultsIn(text: string, place: string): Message[] {
   const messages: Message[] = []
-  const found = new Set<string | undefined>()
+  const found = new Set<string>()
   for (const { pattern, level, what, isUnseen, unless } of FAULTS) {
     const index = text.search(pattern)
-    if (index < 0 || (unless !== undefined && found.has(unless))) continue
+    if (index < 0 || unless?.some((one) => found.has(one)) === true) continue
     found.add(what)
     const named = isUnseen === true ? `${what} (${codePoint(text, index)})` : what
     messages.push({ level, place, text: `${named} in ${quoteAround(text, index)}` })

@@ -10,15 +10,19 @@ import {
   LAST_BOOK,
 } from '../../../src/canon/further-books.js'
 import type { Draft, DraftBook, Message } from '../draft.js'
+import { ranges } from '../readers/shared/assembly-books.js'
 import { checkText } from './characters.js'
+import { checkCopies } from './copies.js'
 import { checkEncoding } from './encoding.js'
 import { checkFootNotes } from './foot-notes.js'
 import { chapterBounds, checkGrid, isKnownCount } from './grid.js'
+import { checkLanguage } from './language.js'
 import { checkLayers } from './layers.js'
 import { checkLengths } from './lengths.js'
 import { checkNumbers } from './numbering.js'
 import { checkRepeats } from './repeats.js'
 import { checkScripts } from './scripts.js'
+import { checkSlips } from './slips.js'
 
 export interface Expectation {
   /** Every book and chapter of the canon must be there; else one that is missing is a warning. */
@@ -83,9 +87,12 @@ function checkBook(book: DraftBook, canon: Book, missing: Message['level']): Mes
   const expected = isKnownCount(canon.number, end) ? end : Math.max(end, least)
   // Parts of further books stand alone in many editions: the Letter of Jeremiah is Baruch 6, additions are Esther 10-16.
   const level = usual === undefined ? 'warning' : missing
-  for (let number = usual === undefined ? (numbers[0] ?? 1) : 1; number <= expected; number++) {
-    if (numbers.includes(number)) continue
-    messages.push({ level, place: `${code} ${number}`, text: 'the chapter is missing' })
+  const first = usual === undefined ? (numbers[0] ?? 1) : 1
+  const all = Array.from({ length: Math.max(0, expected - first + 1) }, (_, at) => first + at)
+  const lacking = ranges(all.filter((number) => !numbers.includes(number)))
+  for (const run of lacking === '' ? [] : lacking.split(',')) {
+    const text = run.includes('-') ? 'the chapters are missing' : 'the chapter is missing'
+    messages.push({ level, place: `${code} ${run}`, text })
   }
   for (const chapter of book.chapters) {
     const place = `${code} ${chapter.number}`
@@ -99,6 +106,7 @@ function checkBook(book: DraftBook, canon: Book, missing: Message['level']): Mes
       for (const message of checkText(text, verse)) messages.push(withFile(message, where))
       messages.push(...checkRepeats(text, number, verse))
       messages.push(...checkFootNotes(text, chapter.number, number, verse))
+      messages.push(...checkSlips(text, verse))
     }
     messages.push(...checkLayers(chapter, place))
   }
@@ -115,6 +123,8 @@ function checkWhole(draft: Draft): Message[] {
     ...checkScripts(draft),
     ...checkGrid(draft),
     ...checkLengths(draft),
+    ...checkCopies(draft),
+    ...checkLanguage(draft),
   ]
 }
 

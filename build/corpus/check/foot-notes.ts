@@ -44,9 +44,14 @@ export function checkFootNotes(
   return messages
 }
 
+/** A place behind the short form of a book: `Mt. 8.28`. Not 24.000, and not (21-17). */
+const REFERENCE =
+  /(?<![\p{L}\d])(?:[1-4] ?)?\p{Lu}\p{L}{1,5}\.? \d{1,3}(?::\d{1,3}|\.\d{1,2})(?!\d)/u
+
 /** Where the verse's own place stands in it, as `1:3` or `1.3`; -1 if it does not. */
 function referenceIn(text: string, chapter: number, number: number): number {
   if (!/\d[.:]\d/.test(text)) return -1
-  if (!text.includes(`${chapter}:${number}`) && !text.includes(`${chapter}.${number}`)) return -1
+  const isOwn = text.includes(`${chapter}:${number}`) || text.includes(`${chapter}.${number}`)
+  if (!isOwn) return text.search(REFERENCE)
   return text.search(new RegExp(`(?<![\\d:.,])${chapter}[:.]${number}(?![\\d])`, 'u'))
 }

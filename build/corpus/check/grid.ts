@@ -68,6 +68,8 @@ export function draftNumbering({ books }: Draft): NumberingRecord {
 /** Notes if the version differs from the nearest; warnings if it is shorter than all that are known. */
 export function checkGrid(draft: Draft): Message[] {
   const { versification } = nearestVersification(draft)
+  const other = otherBook(draft)
+  if (other !== undefined) return [other]
   const messages: Message[] = []
   for (const { book, chapters } of draft.books) {
     for (const chapter of chapters) {
@@ -77,6 +79,21 @@ export function checkGrid(draft: Draft): Message[] {
   }
   return [...messages, ...lostVerses(draft)]
 }
+
+/** A text most of whose chapters end where no division ends is none of these books. */
+function otherBook({ format, books }: Draft): Message | undefined {
+  const ends = books
+    .filter(isOfCanon)
+    .flatMap(({ book, chapters }) =>
+      chapters.map((chapter) => endsOf(book, chapter.number).includes(lastVerseOf(chapter))),
+    )
+  const strange = ends.filter((isKnown) => !isKnown).length
+  if (ends.length < LEAST_ENDS || strange * 2 <= ends.length) return undefined
+  const text = `${strange} of ${ends.length} chapters end at a verse where no known Bible ends: is this another book?`
+  return { level: 'error', place: format, text }
+}
+
+const LEAST_ENDS = 40
 
 /** No edition that is known has more verses than this behind the last one of any other. */
 const MOST_BEYOND = 3

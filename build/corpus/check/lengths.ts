@@ -51,6 +51,7 @@ export function checkLengths(draft: Draft): Message[] {
   const isSwapped = new Set(swapped.flat())
   const left = outliers.filter((verse) => !isSwapped.has(verse))
   return [
+    ...shifted(verses, shift),
     ...swapped.map(swapMessage),
     ...left.map((verse) => {
       const { length, usual } = verse
@@ -79,6 +80,38 @@ function swaps(verses: readonly Measured[], shift: number): [Measured, Measured]
     }
   }
   return found
+}
+
+/** Of fewer verses in a chapter, or verses that are all as long, a shift cannot be told. */
+const LEAST_SHIFTED = 10
+const LEAST_APART = 0.3
+/** What is left of the distance from the usual, if the numbers are shifted back. */
+const BETTER = 0.5
+
+/** Chapters whose verses have the lengths of the verses before or behind them. */
+function shifted(verses: readonly Measured[], shift: number): Message[] {
+  const chapters = new Map<string, Measured[]>()
+  for (const verse of verses) {
+    const list = chapters.get(verse.chapter)
+    if (list === undefined) chapters.set(verse.chapter, [verse])
+    else list.push(verse)
+  }
+  return [...chapters].flatMap(([place, list]): Message[] => {
+    if (list.length < LEAST_SHIFTED) return []
+    const apart = (by: number) => {
+      const pairs = list.flatMap((verse, at) => {
+        const other = list[at + by]
+        return other === undefined ? [] : [Math.abs(verse.own - other.usual - shift)]
+      })
+      return pairs.reduce((sum, one) => sum + one, 0) / pairs.length
+    }
+    const own = apart(0)
+    const by = [-1, 1].find((step) => own > LEAST_APART && apart(step) < own * BETTER)
+    if (by === undefined) return []
+    const which = by < 0 ? 'before them' : 'behind them'
+    const text = `its verses have the lengths of those ${which}: are they shifted by one?`
+    return [{ level: 'warning', place, text }]
+  })
 }
 
 const placeOf = ({ chapter, number }: Measured): string => `${chapter}:${number}`

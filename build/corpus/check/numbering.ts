@@ -2,7 +2,7 @@
 import type { DraftChapter, Message } from '../draft.js'
 
 /** Verses that translations of the critical text of the New Testament leave out. */
-const CRITICAL_OMISSIONS = new Set([
+export const CRITICAL_OMISSIONS = new Set([
   ...['MAT 17:21', 'MAT 18:11', 'MAT 23:14', 'MRK 7:16', 'MRK 9:44', 'MRK 9:46', 'MRK 11:26'],
   ...['MRK 15:28', 'LUK 17:36', 'LUK 23:17', 'JHN 5:4', 'ACT 8:37', 'ACT 15:34', 'ACT 24:7'],
   ...['ACT 28:29', 'ROM 16:24'],

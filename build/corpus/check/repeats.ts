@@ -48,6 +48,8 @@ function repeatedRun(lower: string): string | undefined {
 function inlineNumber(text: string, number: number): string | undefined {
   const printed = /[([]\d{1,3}[-:.]\d{1,3}[)\]]/.exec(text)?.[0]
   if (printed !== undefined) return printed
+  const foreign = /^(?!\d)\p{Nd}+(?=\s)/u.exec(text)
+  if (foreign !== null) return foreign[0]
   const start = /^[([]?(\d{1,3})[)\].:]?(?=\s|\p{L})/u.exec(text)
   const distance = Math.abs(Number(start?.[1] ?? Number.NaN) - number)
   return distance <= 1 ? start?.[0] : undefined

@@ -26,8 +26,8 @@ const SAMPLE = 1_000
 const FEW = 3
 /** In hundredths of the verses. */
 const MOST = 1
-// Signs of computers and of markup; marks of sentences and of letters are not among them.
-const SIGN = /[/\\|=+*_#@$%&^~<>{}`¶§†‡\p{Sm}\p{So}]/u
+// Signs of computers; those of markup and of print are looked for in each verse.
+const SIGN = /[/=+@$%&`]|(?![~^<>|])[\p{Sm}\p{So}]/u
 
 /** A verse; its place is put together if it is needed. */
 interface Placed {

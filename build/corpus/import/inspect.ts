@@ -5,6 +5,7 @@ import { placedIn, type Source } from '../acquire/source.js'
 import { checkBookNames } from '../check/book-names.js'
 import { checkDraft, hasAllBooks } from '../check/check.js'
 import { draftNumbering, nearestVersification } from '../check/grid.js'
+import { pooled } from '../check/habits.js'
 import { leaveOut } from '../check/leave-out.js'
 import { checkNames } from '../check/names.js'
 import type { Draft, Message } from '../draft.js'
@@ -47,7 +48,7 @@ export async function inspect(
     const language = namesIn(names, record?.language_code)
     if (record !== undefined) all.push(...checkNames(draft, record, language))
   }
-  return { source, draft, messages: all, milliseconds: performance.now() - started }
+  return { source, draft, messages: pooled(all, draft), milliseconds: performance.now() - started }
 }
 
 /** The inspection as data, for programs. */

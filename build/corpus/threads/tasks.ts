@@ -8,6 +8,7 @@ import { readText } from '../acquire/read-text.js'
 import type { Source } from '../acquire/source.js'
 import { checkBookNames } from '../check/book-names.js'
 import { checkDraft } from '../check/check.js'
+import { pooled } from '../check/habits.js'
 import { leaveOut } from '../check/leave-out.js'
 import { checkNames } from '../check/names.js'
 import { compileDraft } from '../compile.js'
@@ -113,16 +114,17 @@ async function readAndWrite(
 ): Promise<Written | Refused> {
   onStep(`reading ${source.name}`)
   const { draft, messages: read } = leaveOut(await readText(source.text), false)
-  const messages = [...notices, ...read]
+  const found = [...notices, ...read]
   if (draft !== undefined) {
     onStep('checking')
     const language = namesIn(names, record.language_code)
-    messages.push(
+    found.push(
       ...checkDraft(draft, record),
       ...checkNames(draft, record, language),
       ...checkBookNames(draft, names, record.language_code),
     )
   }
+  const messages = pooled(found, draft)
   if (draft === undefined || messages.some((message) => message.level === 'error')) {
     return { kind: 'refused', messages }
   }

@@ -3,7 +3,9 @@
  * are part of the interface (docs/guides/formatting.md); `/scripture.css` is one style sheet for them. The first heading
  * is an h3, since a page has its own above a passage.
  */
+
 import type { CharacterStyle } from '../../bundle/layers/markers.js'
+import { BoundedMap } from '../../runtime/bounded-map.js'
 import { type Group, groupBlocks } from './groups.js'
 import type {
   LaidBlock,
@@ -73,8 +75,20 @@ const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(
   'Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '),
 )
 
+/** Directions of languages that were asked for: finding one takes longer than writing a verse. */
+const DIRECTIONS = new BoundedMap<string, 'ltr' | 'rtl'>(1000)
+
 /** The direction in which a language is usually written. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
+  let direction = DIRECTIONS.get(language)
+  if (direction === undefined) {
+    direction = findDirection(language)
+    DIRECTIONS.set(language, direction)
+  }
+  return direction
+}
+
+function findDirection(language: string): 'ltr' | 'rtl' {
   try {
     const { script } = new Intl.Locale(language).maximize()
     return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'

@@ -91,7 +91,8 @@ export function findBatch(
   const readings = readAll(parse, refs, language)
   if (isFailure(readings)) return readings
   const finder = new ItemFinder(snapshot, parse, { spoken, language }, numbering)
-  const most = layersAmong(include).length > 0 ? MAX_LAID_VERSES : MAX_VERSES
+  const isLaid = layersAmong(include).length > 0 || numbering !== undefined
+  const most = isLaid ? MAX_LAID_VERSES : MAX_VERSES
   const items = findAll(finder, refs, readings, versions, most)
   if (isFailure(items)) return items
   const answering = new Set<LibraryVersion>()

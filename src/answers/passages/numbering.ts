@@ -15,7 +15,12 @@ import type { Place, Reference } from '../../reference/reference.js'
 import { numberingOf } from '../../text/numbering.js'
 import type { Version } from '../../text/version.js'
 import type { Failure, UnmappedReason } from '../failure.js'
-import type { Moved, NumberedPlaces, NumberingDone } from '../passage-data.js'
+import {
+  MAX_LAID_VERSES,
+  type Moved,
+  type NumberedPlaces,
+  type NumberingDone,
+} from '../passage-data.js'
 
 /** The values of `numbering=`; `own` is the version's. */
 export const NUMBERINGS = ['own', 'english', 'hebrew', 'vulgate', 'lxx', 'russian'] as const
@@ -72,6 +77,9 @@ class Places implements NumberedPlaces {
     const range = rangeOf(this.#from, place)
     const reference = referenceOf(this.#from, range, hasVerses(place))
     const written = formatReference(reference, name)
+    if (!isWithin(this.#from, range, MAX_LAID_VERSES)) {
+      return { reference, failure: { kind: 'too-many-verses', most: MAX_LAID_VERSES } }
+    }
     const numbering = this.done.asked
     const { ranges, moves } = mapRange(this.#from, this.#to, range)
     if (!exists(this.#from, range) || moves.length === 0) {
@@ -98,6 +106,16 @@ class Places implements NumberedPlaces {
       this.#moved.push({ from, to, how: move.kind })
     }
   }
+}
+
+/** Whether a range has so many verse numbers at most. */
+function isWithin(numbering: Numbering, { book, from, to }: VerseRange, most: number): boolean {
+  let count = 1 - from.verse
+  for (let chapter = from.chapter; chapter <= to.chapter && count <= most; chapter++) {
+    const end = numbering.lastVerse(book, chapter)
+    count += chapter === to.chapter ? Math.min(to.verse, end) : end
+  }
+  return count <= most
 }
 
 /** The reason of verses that all have none; of several the least certain one. */

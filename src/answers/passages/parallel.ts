@@ -7,6 +7,7 @@ import type { VersePlace } from '../../numbering/place.js'
 import { formatReference, formatReferences } from '../../reference/format.js'
 import type { Reading } from '../../reference/reference.js'
 import { boundsOf } from '../../text/close-place.js'
+import { type Constant, constant } from '../../text/copy-text.js'
 import { lastNumberOf } from '../../text/places.js'
 import { readVerses, type StoredVerse } from '../../text/stored-verses.js'
 import type { Version } from '../../text/version.js'
@@ -17,7 +18,6 @@ import { type Failure, isFailure } from '../failure.js'
 import type { Language } from '../language.js'
 import { type AnswerSource, checkReference, chosenFor, readSpoken, spokenFor } from '../passage.js'
 import { type FoundPlace, findPlace, metaOf } from '../passage-data.js'
-import { type Constant, constant } from '../search/copy-text.js'
 import { json } from '../templates.js'
 import { passageSource, type Snapshot, serve } from '../texts.js'
 import { findPassageVersion } from '../versions.js'
@@ -30,7 +30,7 @@ import { readVersions } from './versions.js'
  * The most cells of one answer: verses times versions. Any chapter fits in as many versions as there may be. Lower than
  * the bound of a batch, because each cell has its own reference.
  */
-export const MAX_CELLS = 2000
+export const MAX_CELLS = 1500
 
 /** A place of the first version, and its rows. */
 export interface PlacedRows {

@@ -67,7 +67,7 @@ function isSame(line: Line, before: Line): boolean {
   return line.every((cell, at) => cell?.ordinal === before[at]?.ordinal)
 }
 
-/** Lets a verse that goes on from the line before be the same cell, one row longer; gives what the row shows. */
+/** Makes the cell above one row longer if its verse goes on; returns the cells of this row. */
 function joinCells(line: Line, before: Line): (RowCell | null | undefined)[] {
   return line.map((cell, at) => {
     const last = before[at]

@@ -5,9 +5,9 @@
  */
 import { LAST_BOOK } from '../../canon/further-books.js'
 import type { VersePlace } from '../../numbering/place.js'
+import { copyText } from '../../text/copy-text.js'
 import type { Version } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
-import { copyText } from '../search/copy-text.js'
 import { templateOf } from '../templates.js'
 
 /** The parts of each book, one behind the other. */

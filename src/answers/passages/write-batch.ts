@@ -3,6 +3,7 @@
  * any other passage is made as the answer to its reference alone is.
  */
 import { PSALM_151 } from '../../canon/further-books.js'
+import { constant } from '../../text/copy-text.js'
 import type { Run } from '../../text/locate.js'
 import { type Answer, chosenBeside } from '../answer.js'
 import type { ByteWriter } from '../byte-writer.js'
@@ -12,7 +13,6 @@ import type { Language } from '../language.js'
 import { describe } from '../messages/messages.js'
 import type { ReadPlaces } from '../passage.js'
 import { type FoundPlace, type PassageSource, writePassage } from '../passage-data.js'
-import { constant } from '../search/copy-text.js'
 import { json } from '../templates.js'
 import type { Snapshot } from '../texts.js'
 import { type FoundBatch, findBatch, type Item } from './batch.js'

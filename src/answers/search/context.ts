@@ -2,8 +2,8 @@
 import { bookOfChapter, boundsOfBook, chapterIndexOf } from '../../text/places.js'
 import type { Version } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
-import { DIGITS, makeHeads, type ResultHeads } from '../result-heads.js'
 import type { SearchedVersion } from '../texts.js'
+import { DIGITS, makeHeads, type ResultHeads } from './result-heads.js'
 
 /** `"` and `,` between the verse's number in a head's `verse_id`, and the member that is its reference. */
 const ID_TAIL = 2

@@ -1,16 +1,8 @@
 /** How many verses a search finds in each book, shown as bars on a terminal and as a table in a pipe. */
 import widthOf from 'fast-string-width'
+import type { FoundPage } from '../../operations/search-verses.js'
 import type { Options, Terminal } from '../command.js'
 import { createPaint, WIDEST } from '../terminal/paint.js'
-
-/** The parts of a search's data that are shown. */
-export interface FoundCounts {
-  readonly total: number
-  readonly counts: {
-    readonly testaments: { readonly OT: number; readonly NT: number; readonly DC?: number }
-    readonly books: readonly { readonly name: string; readonly total: number }[]
-  }
-}
 
 /** Parts of a column, from one eighth to all of it. */
 const EIGHTHS = ['\u258f', '\u258e', '\u258d', '\u258c', '\u258b', '\u258a', '\u2589', '\u2588']
@@ -19,8 +11,8 @@ const WHOLE = EIGHTHS.at(-1) as string
 const NARROWEST = 4
 
 /** Prints a line for each book with verses found: its name, their number, and a bar if a terminal shows it. */
-export function showCounts(terminal: Terminal, options: Options, { counts }: FoundCounts): void {
-  const { books } = counts
+export function showCounts(terminal: Terminal, options: Options, { counts }: FoundPage): void {
+  const { books = [] } = counts ?? {}
   const { columns } = terminal
   if (columns === undefined) {
     terminal.print(books.map(({ name, total }) => `${name}\t${total}\n`).join(''))
@@ -46,9 +38,9 @@ function barOf(share: number, room: number): string {
 }
 
 /** How many verses there are in all, and in each testament if several have some. `names` are those of the versions. */
-export function summariseCounts({ total, counts }: FoundCounts, names: string): string {
+export function summariseCounts({ total, counts }: FoundPage, names: string): string {
   const verses = `${total} ${total === 1 ? 'verse' : 'verses'} of ${names}`
-  const { OT, NT, DC = 0 } = counts.testaments
+  const { OT = 0, NT = 0, DC = 0 } = counts?.testaments ?? {}
   const parts = [
     ...(OT > 0 ? [`${OT} in the Old Testament`] : []),
     ...(NT > 0 ? [`${NT} in the New${OT > 0 ? '' : ' Testament'}`] : []),

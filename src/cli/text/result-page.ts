@@ -1,35 +1,13 @@
 /** A page of search results, shown for people: in colours and lines of a terminal, or a line for each verse. */
+import type { FoundPage } from '../../operations/search-verses.js'
 import type { Options, Terminal } from '../command.js'
 import { createPaint, type Paint } from '../terminal/paint.js'
 import { withoutCommands } from '../terminal/plain.js'
 import type { Span } from '../terminal/wrap.js'
 
+type FoundVerse = FoundPage['results'][number]
 /** A verse beside a result. */
-interface Neighbour {
-  readonly reference: string
-  readonly verse: number
-  readonly text: string
-}
-
-/** A text that matches, and the version that it is of if several were searched. */
-interface FoundText {
-  readonly version?: string
-  readonly highlight: string
-  readonly context?: { readonly before: Neighbour | null; readonly after: Neighbour | null }
-}
-
-type FoundVerse = { readonly reference: string; readonly verse: number } & (
-  | FoundText
-  | { readonly matches: readonly FoundText[] }
-)
-
-/** The parts of a search's data that are shown. */
-export interface FoundPage {
-  readonly total: number
-  readonly limit: number
-  readonly offset: number
-  readonly results: readonly FoundVerse[]
-}
+type Neighbour = Pick<FoundVerse, 'reference' | 'verse'> & { readonly text: string }
 
 /** A line to show: a whole verse, with its matches. */
 interface Line {
@@ -55,7 +33,7 @@ export function showResults(terminal: Terminal, options: Options, { results }: F
 }
 
 function linesOf(found: FoundVerse): Line[] {
-  const texts = 'matches' in found ? found.matches : [found]
+  const texts = 'matches' in found ? found.matches : [{ ...found, version: undefined }]
   return texts.flatMap(({ version, highlight, context }) => {
     const { reference, verse } = found
     const { before = null, after = null } = context ?? {}

@@ -6,13 +6,13 @@ import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { readInteger } from '../../answers/parameters.js'
 import type { SearchAnswer } from '../../answers/search/answer.js'
 import type { Snapshot } from '../../answers/texts.js'
-import { searchVerses } from '../../operations/search-verses.js'
+import { readFound, searchVerses } from '../../operations/search-verses.js'
 import { createReader } from '../../operations/vocabulary/asked.js'
 import { parameterNames } from '../../operations/vocabulary/operation.js'
 import { EXIT, type ExitCode, given, type Options, type Terminal, textOf } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
-import { type FoundCounts, showCounts, summariseCounts } from './result-counts.js'
-import { type FoundPage, showResults, summarise } from './result-page.js'
+import { showCounts, summariseCounts } from './result-counts.js'
+import { showResults, summarise } from './result-page.js'
 import { refuse } from './with-catalogue.js'
 
 /** The highest page number; its offset is still an exact integer. */
@@ -46,12 +46,11 @@ export async function printResults(
 }
 
 function print(terminal: Terminal, options: Options, answer: SearchAnswer, page: number): ExitCode {
-  const written = jsonText(answer)
   if (options.json === true) {
-    terminal.print(`${written}\n`)
+    terminal.print(`${jsonText(answer)}\n`)
     return EXIT.done
   }
-  const data: FoundPage & FoundCounts = JSON.parse(written)
+  const data = readFound(answer)
   const { beside } = answer
   const names = answer.asked.targets
     .map(({ chosen }) => chosen.version.record.abbreviation)

@@ -3,6 +3,7 @@
  * order of the operations and the state inside the page are written here.
  */
 import type { components, operations } from './schema.js'
+import { OPERATION_NAMES } from './strings/operations.js'
 
 type Schemas = components['schemas']
 type BodyOf<Id extends 'createKey' | 'changeKey'> =
@@ -26,27 +27,34 @@ export type Usage = Schemas['UsageAnswer']['data']
 export type UsagePoint = Schemas['UsagePoint']
 export type Operation = keyof UsagePoint['operations']
 
-/** Every operation, in the order of the page. An object, so that it does not compile if one is missing. */
-export const OPERATIONS = Object.keys({
-  verse: true,
-  range: true,
-  chapter: true,
-  passage: true,
-  passages: true,
-  parallel: true,
-  search: true,
-  random: true,
-  today: true,
-  references: true,
-  quotations: true,
-  crossReferences: true,
-  mcp: true,
-  book: true,
-  books: true,
-  version: true,
-  versions: true,
-  other: true,
-} satisfies Readonly<Record<Operation, true>>) as readonly Operation[]
+/** Those that come first on the page. */
+const FIRST = [
+  'verse',
+  'range',
+  'chapter',
+  'passage',
+  'passages',
+  'parallel',
+  'search',
+  'random',
+  'today',
+  'references',
+  'crossReferences',
+  'mcp',
+  'book',
+  'books',
+  'version',
+  'versions',
+] as const satisfies readonly Operation[]
+
+/** Every operation, in the order of the page. */
+export const OPERATIONS: readonly Operation[] = [
+  ...new Set<Operation>([...FIRST, ...namedOperations(), 'other']),
+]
+
+function namedOperations(): Operation[] {
+  return Object.keys(OPERATION_NAMES.en).map((key) => key.replace('operation.', '') as Operation)
+}
 
 export type Library = Schemas['LibraryAnswer']['data']
 export type VersionBooks = Schemas['VersionBooksAnswer']['data']

@@ -5,6 +5,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { EdgeFailure } from '../../answers/failure.js'
+import type { Limit } from '../../rate-limit/windows.js'
 import { createFindResponse, type FindResponse } from '../../runtime/response-internals.js'
 import { type HeaderPairs, unreadOriginHeaders } from '../reply/cors-headers.js'
 import type { Origins } from '../reply/cors-origins.js'
@@ -17,7 +18,7 @@ import { closeUnread, type ReadTimes } from './unread-answers.js'
 
 export interface ConnectionSettings {
   /** Open connections; further ones are closed at once. */
-  readonly maxConnections: number | 'none'
+  readonly maxConnections: Limit
   /** Bytes of request line and headers together; a longer head is refused before all of it is read. */
   readonly maxHeaderBytes: number
   readonly corsOrigins: Origins

@@ -5,6 +5,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
+import type { Limit } from '../../rate-limit/windows.js'
 
 /** Milliseconds between two samples, and so the shortest time that requests are refused. */
 const SAMPLE_MS = 250
@@ -19,7 +20,7 @@ export const RETRY_SECONDS = 1
  * Measures until the app is closed. The returned function tells whether the mean delay of the last sample was above
  * `most` milliseconds; with `none` it is always false.
  */
-export function watchOverload(app: FastifyInstance, most: number | 'none'): () => boolean {
+export function watchOverload(app: FastifyInstance, most: Limit): () => boolean {
   if (most === 'none') return () => false
   const turns = monitorEventLoopDelay({ resolution: TURN_MS })
   turns.enable()

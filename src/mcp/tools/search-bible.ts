@@ -1,10 +1,10 @@
 /** search_bible: the verses of a version that words find. */
-import { jsonText, useAnswer } from '../../answers/answer.js'
+import { useAnswer } from '../../answers/answer.js'
 import { isFailure } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { readInteger } from '../../answers/parameters.js'
 import type { SearchAnswer } from '../../answers/search/answer.js'
-import { searchVerses } from '../../operations/search-verses.js'
+import { type FoundInOne, readFound, searchVerses } from '../../operations/search-verses.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'
 import {
   type Answer,
@@ -27,17 +27,6 @@ import {
 /** Results of one answer. */
 const MOST = 50
 const USUAL = 20
-
-interface Written {
-  readonly total: number
-  readonly results: readonly {
-    readonly reference: string
-    readonly book: { readonly id: string; readonly name: string }
-    readonly chapter: number
-    readonly verse: number
-    readonly text: string
-  }[]
-}
 
 export const searchBible: Tool = {
   name: 'search_bible',
@@ -93,8 +82,8 @@ function write(asking: Asking, answer: SearchAnswer): Answer {
   const [{ chosen }] = targets
   const { record } = chosen.version
   const { total } = answer
-  const written: Written = JSON.parse(jsonText(answer))
-  const results = written.results.map(({ reference, book, chapter, verse, text }) => {
+  const found = readFound(answer) as FoundInOne
+  const results = found.results.map(({ reference, book, chapter, verse, text }) => {
     return { reference, book, chapter, verse, text }
   })
   searched(total)

@@ -71,12 +71,11 @@ export type Texts = Readonly<Record<string, string | undefined>>
 export type ReadValues<P extends Parameters> = (
   texts: Texts,
   repeated?: readonly string[],
-  ofPath?: Texts,
+  path?: Texts,
 ) => Values<P> | Failure
 
 interface Reader {
   readonly name: string
-  readonly isInPath: boolean
   readonly read: (text: string, before: Readonly<Record<string, unknown>>) => unknown
   /** The failure if it is not sent. */
   readonly missing: EdgeFailure | undefined
@@ -90,6 +89,7 @@ export function createReader<P extends Parameters>({
   readonly path: string
   readonly parameters: P
 }): ReadValues<P> {
+  const ofPath: Reader[] = []
   const readers: Reader[] = []
   const usual: Record<string, unknown> = {}
   let list: string | undefined
@@ -101,23 +101,35 @@ export function createReader<P extends Parameters>({
     const missing = required && missingParameter(name, parameter.example ?? '')
     if (kind === 'texts') [list, noItem] = [name, missing]
     else {
-      const isInPath = path.includes(`/:${name}`)
-      readers.push({ name, isInPath, read: readerOf(name, parameter, usual), missing })
+      const isInPath = path.split('/').includes(`:${name}`)
+      const reader = { name, read: readerOf(name, parameter, usual), missing }
+      if (isInPath) ofPath.push(reader)
+      else readers.push(reader)
     }
     usual[name] = usualOf(parameter)
   }
-  return (texts, repeated = NOTHING, ofPath = texts) => {
+  const required = 1 + readers.findLastIndex(({ missing }) => missing !== undefined)
+  return (texts, repeated = NOTHING, path = texts) => {
     const values = { ...usual }
     if (list !== undefined) {
       if (noItem !== undefined && repeated.length === 0) return noItem
       values[list] = repeated
     }
-    for (const { name, isInPath, read, missing } of readers) {
-      const text = (isInPath ? ofPath : texts)[name]
+    for (const { name, read } of ofPath) {
+      const value = read(path[name] as string, values)
+      if (isFailure(value)) return value
+      values[name] = value
+    }
+    // Most requests have few of the parameters: when these are read, the others need not be looked for.
+    let left = Object.keys(texts).length
+    for (let at = 0; at < required || (left > 0 && at < readers.length); at++) {
+      const { name, read, missing } = readers[at] as Reader
+      const text = texts[name]
       if (text === undefined) {
         if (missing !== undefined) return missing
         continue
       }
+      left -= 1
       const value = read(text, values)
       if (isFailure(value)) return value
       values[name] = value

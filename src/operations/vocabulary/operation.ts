@@ -48,6 +48,8 @@ export interface Operation<P extends Parameters = Parameters, R extends Result =
   readonly id: string
   /** Its name in the counts of requests. */
   readonly usage: UsedOperation
+  /** What the dashboard calls it. */
+  readonly label: Names
   /** As Fastify writes it: `/v1/books/:id`. A parameter that is not in it is one of the query. */
   readonly path: `/v1/${string}`
   readonly tag: 'Versions' | 'Books' | 'Text' | 'Search'

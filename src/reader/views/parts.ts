@@ -34,10 +34,15 @@ export function byLanguage(
   return [...groups].sort(([one], [other]) => isOwn(one) - isOwn(other) || (one < other ? -1 : 1))
 }
 
+/** What names languages in a language of the pages. */
+const NAMERS = new Map<string, Intl.DisplayNames>()
+
 /** The name of a language in the language of the page; its code if nobody knows it. */
 export function languageName({ language }: Scene, code: string): string {
+  const namer = NAMERS.get(language) ?? new Intl.DisplayNames(language, { type: 'language' })
+  NAMERS.set(language, namer)
   try {
-    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+    return namer.of(code) ?? code
   } catch {
     return code
   }

@@ -1,5 +1,5 @@
 /** The page of a search: the passage that is named, and the verses that hold the words, with their number in each book. */
-import { jsonText, useAnswer } from '../../answers/answer.js'
+import { useAnswer } from '../../answers/answer.js'
 import { type Failure, isFailure } from '../../answers/failure.js'
 import { writeContent } from '../../answers/formats/answer.js'
 import { formatPlaces } from '../../answers/formats/passage.js'
@@ -12,7 +12,7 @@ import { passageSource, type ServedVersion, serve } from '../../answers/texts.js
 import { findVersion } from '../../answers/versions.js'
 import { PREFIX } from '../../http/path.js'
 import type { StoredLayers } from '../../library/layers.js'
-import { searchVerses } from '../../operations/search-verses.js'
+import { type FoundInOne, readFound, searchVerses } from '../../operations/search-verses.js'
 import type { Texts } from '../../operations/vocabulary/asked.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'
 import { formatReferences } from '../../reference/format.js'
@@ -33,24 +33,9 @@ const [USUAL_MATCH] = MATCH_CHOICE
 
 type SearchQuery = Query<(typeof SEARCH_PARAMETERS)[number]>
 
-/** What the reader reads of a search's data, and what is offered instead. */
-interface Found {
+/** A search's data, and what is offered instead. */
+interface Found extends FoundInOne {
   readonly suggestions: readonly string[]
-  readonly total: number
-  readonly results: readonly {
-    readonly reference: string
-    readonly book: { readonly id: string }
-    readonly chapter: number
-    readonly verse: number
-    readonly highlight: string
-  }[]
-  readonly counts: {
-    readonly books: readonly {
-      readonly name: string
-      readonly abbreviation: string
-      readonly total: number
-    }[]
-  }
 }
 
 /** The page of a search; the front page if nothing is searched for. Rejects with a BundleError if a file is damaged. */
@@ -133,7 +118,7 @@ async function read({ snapshot, signal }: Scene, asked: Texts): Promise<Found | 
   return useAnswer(answerTo(searchVerses, snapshot, asked, request), signal, (answer) => {
     if (isFailure(answer)) return answer
     const { suggestions = [] } = answer.suggested
-    return { ...JSON.parse(jsonText(answer)), suggestions }
+    return { ...(readFound(answer) as FoundInOne), suggestions }
   })
 }
 
@@ -217,12 +202,13 @@ function bars(
   place: Place,
   chosen: string | undefined,
 ): Markup {
-  const most = Math.max(...counts.books.map((book) => book.total))
+  const { books = [] } = counts ?? {}
+  const most = Math.max(...books.map((book) => book.total))
   const item = (name: string, count: number, book: string | undefined, share: number) =>
     html`<li><a href="${links.search({ ...place, book })}" aria-label="${book === undefined ? `${name}: ${words.found(count)}` : words.onlyIn(name, count)}"${
       book === chosen ? html` aria-current="true"` : ''
     }><span>${name}</span> <span class="count">${count}</span><svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="${share}" height="4"/></svg></a></li>`
-  return html`<nav class="bars" aria-label="${words.perBook}"><ul>${item(words.everyBook, total, undefined, 0)}${counts.books.map(
+  return html`<nav class="bars" aria-label="${words.perBook}"><ul>${item(words.everyBook, total, undefined, 0)}${books.map(
     ({ name, abbreviation, total: count }) =>
       item(name, count, abbreviation, Math.max(1, Math.round((count * 100) / most))),
   )}</ul></nav>`

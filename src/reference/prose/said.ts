@@ -7,7 +7,7 @@ import { BOOKS, PSALMS } from '../../canon/books.js'
 import type { LanguageNames } from '../../canon/names.js'
 import { usualLastVerse } from '../../canon/usual-verses.js'
 import { type NumberWords, numberAt, type SaidNumber } from '../names/number-words.js'
-import { pushNumber } from '../said-numbers.js'
+import { pushNumber } from '../names/said-numbers.js'
 import type { Token } from '../tokens.js'
 import { endsPhrase, goesOn, isEnumerated } from './after.js'
 import type { FoundName, ProseNames } from './names.js'
@@ -82,13 +82,20 @@ class Said {
   /** The name that ends before a token; the longest one, as it is read from its beginning. */
   #nameBefore(end: number, least: number): FoundName | undefined {
     const running = this.#running
-    for (let at = Math.max(0, end - LONGEST_NAME); at < end; at++) {
+    let from = end
+    while (from > end - LONGEST_NAME && this.#mayBeOfName(from - 1)) from -= 1
+    for (let at = from; at < end; at++) {
       const name = this.#names.nameAt(running, at)
       if (name?.next !== end) continue
       const isClear = isName(name) && name.length >= least && name.isCapital
       return isClear && !this.#isNumberBefore(name) ? name : undefined
     }
     return undefined
+  }
+
+  #mayBeOfName(at: number): boolean {
+    const { kind, text } = this.#running.tokenAt(at)
+    return text === '.' || (kind !== 'sign' && kind !== 'none' && !this.#language.first.has(text))
   }
 
   /** `one John` may be the letter. */

@@ -2,7 +2,7 @@
  * Finds the verses that hold the heaviest of some words, though none may hold all of them. Reads the verses of the
  * rarest words, and looks frequent words up in the best of those. Takes a bounded number of steps.
  */
-import { bitsLength } from '../../bundle/postings.js'
+import { bitsLength } from '../../bundle/words/postings.js'
 import type { Bounds } from '../../text/places.js'
 import type { Term } from '../terms.js'
 import { countBits, isSet, listBits, setRange } from '../verse-bits.js'

@@ -3,7 +3,7 @@
  * text would be objects that every collection of garbage walks over. No field is private: whoever frees the memory of a
  * text takes all arrays of it out of here.
  */
-import { bitsLength, type Postings } from '../../bundle/postings.js'
+import { bitsLength, type Postings } from '../../bundle/words/postings.js'
 import { lowerBound } from './lower-bound.js'
 
 export class Bitsets {

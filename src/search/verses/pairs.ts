@@ -2,7 +2,7 @@
  * The verses in which one of the most frequent words stands right behind another one: of all phrases, those of such words have
  * the most places to look at. Found when a pair is first asked for and kept with the index, one bit for each verse.
  */
-import { bitsLength } from '../../bundle/postings.js'
+import { bitsLength } from '../../bundle/words/postings.js'
 import type { Term } from '../terms.js'
 import { countOf } from '../verse-set.js'
 import type { WordIndex } from '../word-index.js'

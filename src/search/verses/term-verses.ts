@@ -1,5 +1,5 @@
 /** The verses of terms: those of one word as the index has them, those of several united. */
-import { bitsLength } from '../../bundle/postings.js'
+import { bitsLength } from '../../bundle/words/postings.js'
 import type { Term } from '../terms.js'
 import { addBits, clearBits, countBits, listBits } from '../verse-bits.js'
 import { countOf, type VerseSet } from '../verse-set.js'

@@ -1,17 +1,15 @@
-// full: Twenty kinds of damage in each format: which a report names, and which it misses.
+// full: A hundred kinds of damage in each format: which a report names, and which it misses; what does no harm.
 /** The list in docs/CORPUS.md is what this test prints. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { findFileSources } from '../../../build/corpus/acquire/file-source.js'
 import { readText } from '../../../build/corpus/acquire/read-text.js'
-import { checkBookNames } from '../../../build/corpus/check/book-names.js'
-import { checkDraft } from '../../../build/corpus/check/check.js'
-import type { Message, Reading } from '../../../build/corpus/draft.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { DAMAGES, type DamagedFormat, GENESIS, WRITERS } from '../../helpers/damage.js'
+import { HARMLESS, halves, MORE_DAMAGES } from '../../helpers/damage-kinds.js'
 import { FORMATS_FOLDER, read } from '../../helpers/files-in-memory.js'
-import { languages } from '../../helpers/languages.js'
+import { countNamed, planted, said } from '../../helpers/said-of-damage.js'
 
 const BOOKS = { corpus: join(PACKAGE_ROOT, 'corpus'), languageCode: '' }
 const FORMATS = Object.keys(WRITERS) as DamagedFormat[]
@@ -19,15 +17,6 @@ const FORMATS = Object.keys(WRITERS) as DamagedFormat[]
 const WITHOUT_FILES = existsSync(FORMATS_FOLDER)
   ? false
   : 'there are no files of other projects in ../shared/formats'
-
-/** All that is said of a text; without the books that are not there, for which no file is at fault. */
-function said({ draft, messages }: Reading): Message[] {
-  if (draft === undefined) return [...messages]
-  const checked = [...checkDraft(draft, { complete: false }), ...checkBookNames(draft, languages)]
-  return [...messages, ...checked].filter(
-    ({ level, text }) => level !== 'note' && text !== 'the book is missing',
-  )
-}
 
 t.test('a text without damage has no warning in any format', async (t) => {
   for (const format of FORMATS) {
@@ -41,9 +30,7 @@ t.test('95 of 100 damages are named rightly, as the documentation says', async (
   for (const { what, plant, named } of DAMAGES) {
     const others: string[] = []
     for (const format of FORMATS) {
-      const rows = GENESIS.map((row) => ({ ...row }))
-      plant(rows)
-      const found = said(await read(format, { 'a.x': WRITERS[format](rows) }))
+      const found = said(await planted(format, plant))
       const isNamed = found.some(({ text }) => named.test(text))
       if (isNamed) {
         right += 1
@@ -63,6 +50,31 @@ t.test('95 of 100 damages are named rightly, as the documentation says', async (
   t.ok(page.includes(list), 'the list of docs/CORPUS.md is the one above')
   const count = `${right} of ${total} are named rightly`
   t.ok(page.includes(count), `docs/CORPUS.md says: ${count}`)
+})
+
+t.test('of 99 kinds of damage nine of ten are named in all formats', async (t) => {
+  const kinds = [...DAMAGES, ...MORE_DAMAGES]
+  t.ok(kinds.length >= 99, `${kinds.length} kinds`)
+  for (const [half, own] of halves(kinds).entries()) {
+    const { right, total } = await countNamed(t, own, () => FORMATS)
+    t.ok(right >= 0.9 * total, `half ${half + 1}: ${right} of ${total}`)
+    t.comment(`half ${half + 1}: ${right} of ${total}`)
+  }
+})
+
+t.test('what does no harm is no warning in any format', async (t) => {
+  t.ok(HARMLESS.length >= 25)
+  for (const [index, [what, plant]] of HARMLESS.entries()) {
+    const formats = FORMATS.filter((_, at) => at % 3 === index % 3)
+    for (const format of formats) {
+      const found = said(await planted(format, plant))
+      t.strictSame(
+        found.map(({ place, text }) => `${place} ${text}`),
+        [],
+        `${what}, ${format}`,
+      )
+    }
+  }
 })
 
 /** What is wrong with the files themselves, as somebody looked up in them: no false alarms. */

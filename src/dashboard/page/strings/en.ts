@@ -1,4 +1,6 @@
 /** The page's strings in English. `{…}` is replaced by a value. Every other language has the same keys. */
+import { OPERATION_NAMES } from './operations.js'
+
 export const en = {
   'app.name': 'Lectern',
   'app.skip': 'Skip to the content',
@@ -265,23 +267,9 @@ export const en = {
   'usage.csv': 'CSV',
   'usage.gone': 'That key no longer exists. You now see all keys.',
 
-  'operation.verse': 'One verse',
+  ...OPERATION_NAMES.en,
   'operation.range': 'Verse range',
-  'operation.chapter': 'Chapter',
-  'operation.passage': 'Passage',
-  'operation.passages': 'Several passages',
-  'operation.parallel': 'Versions side by side',
   'operation.mcp': 'Assistants (MCP)',
-  'operation.search': 'Search',
-  'operation.random': 'A random verse',
-  'operation.today': 'Verse of the day',
-  'operation.references': 'References in a text',
-  'operation.quotations': 'Quotations checked',
-  'operation.crossReferences': 'Cross references',
-  'operation.book': 'One book',
-  'operation.books': 'Books',
-  'operation.version': 'One version',
-  'operation.versions': 'Versions',
   'operation.other': 'Other',
 
   'try.title': 'Try it',

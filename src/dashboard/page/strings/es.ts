@@ -1,5 +1,6 @@
 /** The page's strings in Spanish. The file does not compile if a key of the English strings is missing. */
 import type { StringKey } from './en.js'
+import { OPERATION_NAMES } from './operations.js'
 
 export const es: Readonly<Record<StringKey, string>> = {
   'app.name': 'Lectern',
@@ -275,23 +276,9 @@ export const es: Readonly<Record<StringKey, string>> = {
   'usage.csv': 'CSV',
   'usage.gone': 'Esa clave ya no existe. Ahora se muestran todas las claves.',
 
-  'operation.verse': 'Un versículo',
+  ...OPERATION_NAMES.es,
   'operation.range': 'Varios versículos',
-  'operation.chapter': 'Capítulo',
-  'operation.passage': 'Pasaje',
-  'operation.passages': 'Varios pasajes',
-  'operation.parallel': 'Versiones en paralelo',
   'operation.mcp': 'Asistentes (MCP)',
-  'operation.search': 'Búsqueda',
-  'operation.random': 'Un versículo al azar',
-  'operation.today': 'Versículo del día',
-  'operation.references': 'Citas en un texto',
-  'operation.quotations': 'Citas textuales comprobadas',
-  'operation.crossReferences': 'Referencias cruzadas',
-  'operation.book': 'Un libro',
-  'operation.books': 'Libros',
-  'operation.version': 'Una versión',
-  'operation.versions': 'Versiones',
   'operation.other': 'Otras',
 
   'try.title': 'Probar',

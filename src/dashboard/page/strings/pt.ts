@@ -1,5 +1,6 @@
 /** The page's strings in Portuguese. The file does not compile if a key of the English strings is missing. */
 import type { StringKey } from './en.js'
+import { OPERATION_NAMES } from './operations.js'
 
 export const pt: Readonly<Record<StringKey, string>> = {
   'app.name': 'Lectern',
@@ -273,23 +274,9 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'usage.csv': 'CSV',
   'usage.gone': 'Essa chave não existe mais. Agora são exibidas todas as chaves.',
 
-  'operation.verse': 'Um versículo',
+  ...OPERATION_NAMES.pt,
   'operation.range': 'Vários versículos',
-  'operation.chapter': 'Capítulo',
-  'operation.passage': 'Passagem',
-  'operation.passages': 'Várias passagens',
-  'operation.parallel': 'Versões lado a lado',
   'operation.mcp': 'Assistentes (MCP)',
-  'operation.search': 'Busca',
-  'operation.random': 'Versículo aleatório',
-  'operation.today': 'Versículo do dia',
-  'operation.references': 'Referências em um texto',
-  'operation.quotations': 'Citações conferidas',
-  'operation.crossReferences': 'Referências cruzadas',
-  'operation.book': 'Um livro',
-  'operation.books': 'Livros',
-  'operation.version': 'Uma versão',
-  'operation.versions': 'Versões',
   'operation.other': 'Outras',
 
   'try.title': 'Testar',

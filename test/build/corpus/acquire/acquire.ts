@@ -45,7 +45,7 @@ t.test('files of the operator that cannot be used are an error that names them',
     [
       'unknown format',
       { 'text.rtf': 'x' },
-      /local\/tst holds nothing that can be read: text\.rtf;/,
+      /local\/tst holds nothing that can be read: text\.rtf: text/,
     ],
     ['no zip', { 'a.zip': 'x' }, /local\/tst\/a\.zip is not a zip archive that can be used/],
     ['no module', { 'mods.d/README': 'x' }, /mods\.d names no module/],

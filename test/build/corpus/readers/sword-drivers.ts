@@ -128,9 +128,9 @@ t.test(
 )
 
 /** Those that are also read with a text for every verse. */
-const FILLED = someOf('KJV KJVA NRSVA Catholic2 LXX Luther Synodal Vulg German'.split(' '))
+const FILLED = ['KJV', 'KJVA', 'NRSVA', 'Catholic2', 'LXX', 'Luther', 'Synodal', 'Vulg', 'German']
 
-for (const versification of VERSIFICATION_NAMES) {
+for (const versification of someOf(VERSIFICATION_NAMES)) {
   t.test(
     `${versification} has the books, chapters and verses that SWORD has`,
     { skip },

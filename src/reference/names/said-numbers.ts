@@ -2,10 +2,10 @@
  * Puts digits in place of numbers in words: `John three sixteen` is read as `John 3:16`. What the numbers mean is read from the
  * digits as always.
  */
-import { PSALMS } from '../canon/books.js'
-import type { BookFinder } from './names/finder.js'
-import { type NumberWords, numberAt, type SaidNumber } from './names/number-words.js'
-import type { Token } from './tokens.js'
+import { PSALMS } from '../../canon/books.js'
+import type { Token } from '../tokens.js'
+import type { BookFinder } from './finder.js'
+import { type NumberWords, numberAt, type SaidNumber } from './number-words.js'
 
 /**
  * The tokens with digits in place of the numbers that are written as words of one language; undefined if there are none, or if

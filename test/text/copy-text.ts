@@ -1,7 +1,7 @@
 // check: Any part of a text is copied, wherever it lies, and nothing beside it.
 import t from 'tap'
-import { append, constant, copyText } from '../../../src/answers/search/copy-text.js'
-import { fc, runs } from '../../helpers/property.js'
+import { append, constant, copyText } from '../../src/text/copy-text.js'
+import { fc, runs } from '../helpers/property.js'
 
 const view = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength)

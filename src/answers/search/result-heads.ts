@@ -3,11 +3,11 @@
  * are written after the bytes are copied. All chapters of a Bible at once would hold up other requests for several milliseconds
  * when its words have just been read, and most searches show results of few of them.
  */
-import { formatReference } from '../reference/format.js'
-import { bookOfChapter } from '../text/places.js'
-import type { Version } from '../text/version.js'
-import { type Constant, constant } from './search/copy-text.js'
-import { bytesOf } from './templates.js'
+import { formatReference } from '../../reference/format.js'
+import { type Constant, constant } from '../../text/copy-text.js'
+import { bookOfChapter } from '../../text/places.js'
+import type { Version } from '../../text/version.js'
+import { bytesOf } from '../templates.js'
 
 /** `{"verse_id":"gen_1_000","reference":"Génesis 1:000","book":{...},"chapter":1,` for chapters that `makeHeads` was called for. */
 export interface ResultHeads {

@@ -1,8 +1,8 @@
 // check: The heads of search results are made once for each chapter.
 import t from 'tap'
-import { DIGITS, makeHeads, resultHeadsOf } from '../../src/answers/result-heads.js'
-import { bookOfChapter } from '../../src/text/places.js'
-import { smallVersion } from '../helpers/small-library.js'
+import { DIGITS, makeHeads, resultHeadsOf } from '../../../src/answers/search/result-heads.js'
+import { bookOfChapter } from '../../../src/text/places.js'
+import { smallVersion } from '../../helpers/small-library.js'
 
 /** The head of a chapter as a result begins, with zeros in place of the verse's number. */
 function plainHead(version: ReturnType<typeof smallVersion>, index: number, digits: number) {

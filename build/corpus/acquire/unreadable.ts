@@ -1,0 +1,108 @@
+/**
+ * Says what files are that no reader knows: what they look like, what is missing, and which format or program helps.
+ * Looks at first bytes alone; tables of signatures, and of what to do.
+ */
+import { listed } from '../messages.js'
+import { HEAD_BYTES, headOf, isZip } from '../readers/detect.js'
+import { csvHeader } from '../readers/formats/tables/delimited.js'
+import type { TreeFile } from './tree.js'
+
+const SAVE_TEXT = 'export it as USFM, OSIS, CSV or plain text with "GEN 1:1 text" in each line'
+
+/** Binary files by their first bytes, in Latin-1. */
+const SIGNATURES: readonly (readonly [start: RegExp, what: string])[] = [
+  [/^%PDF/, 'a PDF, which is a picture of pages: ask its publisher for USFM, USX or OSIS'],
+  [/^\{\\rtf/, `a document in RTF: open it in a word processor and ${SAVE_TEXT}`],
+  [/^\xd0\xcf\p{Cc}\xe0/u, `a document of Word or Excel before 2007: ${SAVE_TEXT}`],
+  [
+    /^.{60}BOOKMOBI/s,
+    'an e-book for Kindle: it has no verses that a program can tell; look for the text as USFM or OSIS',
+  ],
+  [
+    /^(?:7z\xbc\xaf|Rar!|\p{Cc}\x8b|BZh|\xfd7zXZ|.{257}ustar)/su,
+    'a packed archive that is no zip: unpack it and name the folder',
+  ],
+  [
+    /^.{4}(?:Standard Jet DB|Standard ACE DB)/s,
+    'a database of Access: export its table of verses as CSV with book, chapter, verse, text',
+  ],
+  [/^(?:\x89PNG|\xff\xd8\xff|GIF8)/, 'a picture'],
+]
+
+/** Names inside of zip archives. */
+const PACKED: readonly (readonly [name: RegExp, what: string])[] = [
+  [
+    /(^|\/)META-INF\/container\.xml$|^mimetype$/,
+    'an e-book (ePub) or a document: it has no verses that a program can tell; look for the text as USFM or OSIS',
+  ],
+  [/^word\/document\.xml$/, `a document of Word: ${SAVE_TEXT}`],
+  [/^xl\/workbook\.xml$/, 'a table of Excel: save it as CSV with book, chapter, verse, text'],
+  [/^ppt\//, 'a presentation'],
+]
+
+/** XML and HTML by their root elements. */
+const ROOTS: Readonly<Record<string, string>> = {
+  html: 'a web page: its marks do not tell verses; look for the text as USFM, USX or OSIS',
+  tei: 'TEI XML, which is not read: convert its verses to OSIS, or to CSV with book, chapter, verse, text',
+  'tei.2':
+    'TEI XML, which is not read: convert its verses to OSIS, or to CSV with book, chapter, verse, text',
+  rss: 'a feed of news',
+  plist: 'settings of a program',
+  svg: 'a picture',
+}
+
+const NEEDED = 'book, chapter, verse and text'
+
+/** What files are, at most three kinds of them; '' for no file. */
+export function unreadable(files: readonly TreeFile[]): string {
+  const packed = PACKED.find(([pattern]) => files.some(({ name }) => pattern.test(name)))?.[1]
+  if (packed !== undefined) return packed
+  const kinds = new Map<string, string[]>()
+  for (const file of files) {
+    const what = kindOf(file)
+    kinds.set(what, [...(kinds.get(what) ?? []), file.name])
+  }
+  return [...kinds]
+    .slice(0, 3)
+    .map(([what, own]) => `${listed(own, 3)}: ${what}`)
+    .join('; ')
+}
+
+function kindOf(file: TreeFile): string {
+  const bytes = file.head(HEAD_BYTES)
+  if (bytes.length === 0) return 'an empty file'
+  const start = bytes.toString('latin1')
+  const known = SIGNATURES.find(([pattern]) => pattern.test(start))
+  if (known !== undefined) return known[1]
+  if (isZip(bytes)) return 'an archive inside of another: unpack it and name it alone'
+  const { kind, root, text } = headOf(bytes) ?? { kind: 'text', root: '', text: '' }
+  if (start.includes('\0')) return 'a binary file of a program that is not known'
+  if (kind === 'json') return jsonKind(text)
+  if (kind === 'xml')
+    return ROOTS[root] ?? `XML with the root <${root}>, which is none that is read`
+  return textKind(text)
+}
+
+function jsonKind(text: string): string {
+  const keys = [...new Set(text.match(/"[^"\\\n]{1,30}"(?=\s*:)/g) ?? [])]
+  if (keys.length === 0) return `JSON without any key: no ${NEEDED} can be told in it`
+  return `JSON with the keys ${listed(keys, 6)}: none of them is a verse; needed are ${NEEDED}`
+}
+
+const STATEMENT = /^\s*(?:CREATE TABLE|INSERT INTO|DROP TABLE|BEGIN TRANSACTION)\b/im
+const YAML = /^---\s*$|^[\w-]+:\s*(?:[|>"'\w].*)?$/m
+
+function textKind(text: string): string {
+  if (STATEMENT.test(text)) {
+    return 'a dump of an SQL database: load it into SQLite (`sqlite3 bible.sqlite < dump.sql`) and name that file, or export the table as CSV'
+  }
+  const [first = ''] = text.split(/\r\n|\r|\n/, 1)
+  const cells = first.split(/[,;\t|]/)
+  if (csvHeader(first) === undefined && cells.length >= 3 && cells.length <= 20) {
+    return `a table whose first line is ${JSON.stringify(first.slice(0, 60))}: its columns do not tell ${NEEDED}; name them so in a header`
+  }
+  if (/^---\s*$/m.test(text) || (text.match(new RegExp(YAML, 'gm')) ?? []).length > 5) {
+    return 'YAML, which is not read: convert it to JSON'
+  }
+  return `text whose lines do not tell ${NEEDED}: write each verse in a line as "GEN 1:1 text"`
+}

@@ -1,0 +1,102 @@
+/**
+ * Finds texts that stand where they do not belong by comparing verses with one another: a verse with the text of the one
+ * before it, a chapter with the verses of another, many verses of one greatest length. Looks at no language.
+ */
+import { anyBookByNumber } from '../../../src/canon/further-books.js'
+import type { Draft, DraftChapter, Message } from '../draft.js'
+
+/** Shorter texts may well stand twice. */
+const LEAST_COPY = 16
+/** So many verses of exactly the greatest length were cut at it: in a whole text one or two have it. */
+const MANY_CUT = 4
+const LEAST_CUT = 60
+/** A chapter is another's if more than half of its verses are, and at least so many. */
+const LEAST_SHARED = 5
+
+/** These books tell much twice, from one to another and from psalm to psalm, in some translations in the very same words. */
+const PARALLEL = /^(?:[12](?:SA|KI|CH)|ISA|JER|PSA|EZR|NEH) /
+
+/** Warnings about copies and cuts. */
+export function checkCopies(draft: Draft): Message[] {
+  return [...checkVerses(draft), ...checkCut(draft)]
+}
+
+interface Found {
+  readonly chapter: string
+  readonly number: number
+}
+
+function checkVerses({ books }: Draft): Message[] {
+  const messages: Message[] = []
+  const owners = new Map<string, Found>()
+  for (const { book, chapters } of books) {
+    const code = anyBookByNumber(book).abbreviation
+    for (const chapter of chapters) {
+      const place = `${code} ${chapter.number}`
+      const copied = chapterCopied(chapter, place, owners)
+      if (copied !== undefined) messages.push(copied)
+      else messages.push(...neighbours(chapter, place))
+    }
+  }
+  return messages
+}
+
+/** Notes the verses of a chapter; a message if most of them stand in one earlier chapter. */
+function chapterCopied(
+  { verses }: DraftChapter,
+  chapter: string,
+  owners: Map<string, Found>,
+): Message | undefined {
+  const shared = new Map<string, number>()
+  for (const { number, text } of verses) {
+    if (text.length < LEAST_COPY) continue
+    const owner = owners.get(text)
+    if (owner === undefined) owners.set(text, { chapter, number })
+    else if (owner.chapter !== chapter)
+      shared.set(owner.chapter, (shared.get(owner.chapter) ?? 0) + 1)
+  }
+  const [most] = [...shared].sort(([, one], [, two]) => two - one)
+  if (most === undefined || most[1] < LEAST_SHARED || most[1] * 2 <= verses.length) return undefined
+  if (areParallel(chapter, most[0])) return undefined
+  const text = `${most[1]} of its ${verses.length} verses are those of ${most[0]}: is it there twice?`
+  return { level: 'warning', place: chapter, text }
+}
+
+function areParallel(one: string, other: string): boolean {
+  if (!PARALLEL.test(one) || !PARALLEL.test(other)) return false
+  return one.slice(0, 3) !== other.slice(0, 3) || one.startsWith('PSA')
+}
+
+function neighbours({ verses }: DraftChapter, chapter: string): Message[] {
+  const messages: Message[] = []
+  for (const [at, { number, text }] of verses.entries()) {
+    if (text.length < LEAST_COPY || verses[at - 1]?.text !== text) continue
+    const place = `${chapter}:${number}`
+    messages.push({ level: 'warning', place, text: 'its text is that of the verse before it' })
+  }
+  return messages
+}
+
+/** A column of a database cuts at a number of characters or bytes. */
+function checkCut({ format, books }: Draft): Message[] {
+  for (const [unit, size] of [
+    ['characters', (text: string) => text.length],
+    ['bytes', (text: string) => Buffer.byteLength(text)],
+  ] as const) {
+    let most = 0
+    let count = 0
+    for (const { chapters } of books) {
+      for (const { verses } of chapters) {
+        for (const { text } of verses) {
+          const length = size(text)
+          if (length > most) [most, count] = [length, 1]
+          else if (length === most) count += 1
+        }
+      }
+    }
+    if (most < LEAST_CUT || count < MANY_CUT) continue
+    const text = `${count} verses have exactly the greatest length, ${most} ${unit}: were they cut there?`
+    return [{ level: 'warning', place: format, text }]
+  }
+  return []
+}

@@ -1,0 +1,207 @@
+/**
+ * Holds the chapters of a text against the text itself: the share of its commonest words, of accented letters and of
+ * capitals; signs and ends of verses that the whole text has nowhere else. Knows no language, but for the few whose
+ * commonest words tell that a source states another one.
+ */
+import { anyBookByNumber } from '../../../src/canon/further-books.js'
+import type { Draft, DraftVerse, Message } from '../draft.js'
+import { listed, quote } from '../messages.js'
+
+/** Verses of the sample that tells what is usual in a text. */
+const SAMPLE = 4_000
+const COMMONEST = 60
+/** Words of a chapter that are looked at, and how few of them tell nothing. */
+const MOST_WORDS = 160
+const LEAST_WORDS = 60
+/** Words of a text whose commonest are less than this share of it tell nothing, as in scripts without blanks. */
+const LEAST_SHARE = 0.2
+/** A chapter with less than this part of the usual share is in another language. */
+const FOREIGN = 0.35
+/** Accented letters that a chapter must let expect, if it has none. */
+const EXPECTED_ACCENTS = 15
+const CAPITALS = 0.6
+/** Of so many verses one may end, or have a digit, unlike all others. */
+const RARE = 100
+const RARE_DIGITS = 400
+/** Of fewer verses nothing is usual. */
+const ENOUGH = 200
+
+const WORD = /\p{L}[\p{L}\p{M}’']*/gu
+const DIGIT = /\p{Nd}/u
+const END = /[\p{P}\p{S}]$/u
+
+interface Chapter {
+  readonly place: string
+  readonly verses: readonly DraftVerse[]
+}
+
+/** Warnings about chapters and verses that are unlike the rest of their text. */
+export function checkLanguage(draft: Draft): Message[] {
+  const chapters = draft.books.flatMap(({ book, chapters: own }) =>
+    own.map(({ number, verses }): Chapter => {
+      return { place: `${anyBookByNumber(book).abbreviation} ${number}`, verses }
+    }),
+  )
+  const total = chapters.reduce((sum, { verses }) => sum + verses.length, 0)
+  if (total < ENOUGH) return []
+  const step = Math.ceil(total / SAMPLE)
+  const sample = chapters
+    .flatMap(({ verses }) => verses)
+    .filter((_, at) => at % step === 0)
+    .map(({ text }) => text)
+    .join(' ')
+  return [
+    ...foreignChapters(chapters, commonest(sample)),
+    ...lettersOf(chapters, sample),
+    ...rareVerses(chapters, total),
+    ...quotationMarks(chapters),
+    ...statedLanguage(draft, sample),
+  ]
+}
+
+function commonest(sample: string): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  for (const word of sample.toLowerCase().match(WORD) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  const ordered = [...counts].sort(([, one], [, two]) => two - one)
+  return new Set(ordered.slice(0, COMMONEST).map(([word]) => word))
+}
+
+function foreignChapters(chapters: readonly Chapter[], common: ReadonlySet<string>): Message[] {
+  const shares = chapters.flatMap(({ place, verses }) => {
+    const words: string[] = []
+    for (const { text } of verses) {
+      words.push(...(text.toLowerCase().match(WORD) ?? []))
+      if (words.length >= MOST_WORDS) break
+    }
+    if (words.length < LEAST_WORDS) return []
+    return [{ place, share: words.filter((word) => common.has(word)).length / words.length }]
+  })
+  const usual = median(shares.map(({ share }) => share))
+  if (usual < LEAST_SHARE) return []
+  return shares
+    .filter(({ share }) => share < usual * FOREIGN)
+    .map(({ place, share }) => {
+      const text = `${percent(share)} of its words are among the commonest of the text, where ${percent(usual)} are usual: is it in another language?`
+      return { level: 'warning', place, text }
+    })
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+/** Chapters in capitals, and chapters whose accents were lost. */
+function lettersOf(chapters: readonly Chapter[], sample: string): Message[] {
+  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const letters = count(sample, /\p{Script=Latin}/gu)
+  if (letters * 2 < count(sample, /\p{L}/gu)) return []
+  const accents = count(sample, ACCENTED) / letters
+  const capitals = count(sample, /\p{Lu}/gu) / letters
+  const messages: Message[] = []
+  for (const { place, verses } of chapters) {
+    const text = verses.map((verse) => verse.text).join(' ')
+    const own = count(text, /[A-Za-z]/g)
+    if (capitals * 2 < CAPITALS && own > 40 && count(text, /[A-Z]/g) > own * CAPITALS) {
+      messages.push({ level: 'warning', place, text: 'it is in capitals, unlike the rest' })
+    }
+    if (own * accents >= EXPECTED_ACCENTS && !ACCENT.test(text)) {
+      const what = `no letter has an accent, where about ${Math.round(own * accents)} are usual`
+      messages.push({ level: 'warning', place, text: what })
+    }
+  }
+  return messages
+}
+
+const ACCENTED = /[\u00c0-\u024f]/g
+const ACCENT = /[\u00c0-\u024f]/
+
+/** Digits, and ends without a mark of a sentence, in texts that have nearly none. */
+function rareVerses(chapters: readonly Chapter[], total: number): Message[] {
+  const digits: Message[] = []
+  const ends: Message[] = []
+  for (const { place: chapter, verses } of chapters) {
+    for (const { number, text } of verses) {
+      const place = `${chapter}:${number}`
+      const digit = text.search(DIGIT)
+      if (digit >= 0) {
+        const what = `digits, in a text that has nearly none: ${quote(text.slice(Math.max(0, digit - 12), digit + 16))}`
+        digits.push({ level: 'warning', place, text: what })
+      }
+      if (!END.test(text)) {
+        const what = `it ends without a mark of a sentence: is it cut, or does a heading follow? ${quote(text.slice(-24))}`
+        ends.push({ level: 'warning', place, text: what })
+      }
+    }
+  }
+  return [
+    ...(digits.length * RARE_DIGITS <= total ? digits : []),
+    ...(ends.length * RARE <= total ? ends : []),
+  ]
+}
+
+/** Chapters in which quotation marks have no partner, if they have one in nearly all others. */
+function quotationMarks(chapters: readonly Chapter[]): Message[] {
+  const messages: Message[] = []
+  for (const [open, close] of [
+    ['“', '”'],
+    ['«', '»'],
+    ['"', '"'],
+  ] as const) {
+    const odd: string[] = []
+    let having = 0
+    for (const { place, verses } of chapters) {
+      const text = verses.map((verse) => verse.text).join(' ')
+      if (!text.includes(open) && !text.includes(close)) continue
+      having += 1
+      const opened = text.split(open).length - 1
+      const closed = text.split(close).length - 1
+      if (open === close ? opened % 2 !== 0 : opened !== closed) odd.push(place)
+    }
+    if (odd.length === 0 || (having > odd.length && odd.length * RARE_QUOTES > having)) continue
+    const text = `a quotation mark ${open} or ${close} has no partner in ${listed(odd, 5)}`
+    messages.push({ level: 'warning', place: odd[0] as string, text })
+  }
+  return messages
+}
+
+/** Of so many chapters one may lack a partner. */
+const RARE_QUOTES = 50
+
+/** The commonest words of languages that a source may state. */
+const WORDS_OF: Readonly<Record<string, string>> = {
+  en: 'the and of to that in he shall unto for his him they be is with',
+  es: 'de y la el los que en las del por para con los su lo al',
+  pt: 'de e o que a os do da em para não ao com dos seu as',
+  fr: 'de et la le les que il des dans du vous pour est qui et je',
+  de: 'und der die das den ich nicht zu er dem sie es ist mit von ein',
+  it: 'e di che il la le i non a per del gli con si della in',
+  nl: 'en de het van die in den een dat hij te is zijn met niet ik',
+  la: 'et in est ad qui non cum ut autem ex eius de quod sunt me ab',
+}
+const CODES: Readonly<Record<string, string>> = {
+  ...{ eng: 'en', spa: 'es', por: 'pt', fra: 'fr', fre: 'fr', deu: 'de', ger: 'de' },
+  ...{ ita: 'it', nld: 'nl', dut: 'nl', lat: 'la' },
+}
+/** Another language's words must be this share of the text, and so many times as many as those of the stated one. */
+const LEAST_OWN = 0.15
+const TIMES = 1.6
+
+function statedLanguage({ metadata, format }: Draft, sample: string): Message[] {
+  const [code = ''] = (metadata.languageCode ?? '').toLowerCase().split(/[-_]/)
+  const stated = CODES[code] ?? code
+  if (WORDS_OF[stated] === undefined) return []
+  const words = sample.slice(0, 60_000).toLowerCase().match(WORD) ?? []
+  const shares = Object.entries(WORDS_OF).map(([language, list]) => {
+    const own = new Set(list.split(' '))
+    return { language, share: words.filter((word) => own.has(word)).length / words.length }
+  })
+  const best = shares.reduce((most, next) => (next.share > most.share ? next : most))
+  const said = shares.find(({ language }) => language === stated)?.share ?? 0
+  if (best.language === stated || best.share < LEAST_OWN || best.share < said * TIMES) return []
+  const text = `the source says that its language is ${metadata.languageCode}; its commonest words are those of ${best.language}`
+  return [{ level: 'warning', place: format, text }]
+}
+
+function median(numbers: readonly number[]): number {
+  const ordered = Float64Array.from(numbers).sort()
+  return ordered[ordered.length >> 1] ?? 0
+}

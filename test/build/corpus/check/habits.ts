@@ -1,0 +1,87 @@
+// check: What is said of many verses is one message, a note if it is the habit of the text; metadata and names that lie are named.
+import t from 'tap'
+import { checkBookNames } from '../../../../build/corpus/check/book-names.js'
+import { checkDraft } from '../../../../build/corpus/check/check.js'
+import { pooled } from '../../../../build/corpus/check/habits.js'
+import type { Draft, Message } from '../../../../build/corpus/draft.js'
+import { languages } from '../../../helpers/languages.js'
+
+/** Psalms of so many verses each. */
+const psalms = (chapters: number, verses: number, text = 'Palabra de la ley.'): Draft => ({
+  ...{ format: 'test', metadata: {}, outside: [] },
+  books: [
+    {
+      book: 19,
+      chapters: Array.from({ length: chapters }, (_, at) => ({
+        ...{ number: at + 1, omitted: [], headings: [] },
+        verses: Array.from({ length: verses }, (_, index) => ({ number: index + 1, text })),
+      })),
+    },
+  ],
+})
+const DRAFT = psalms(20, 100)
+const warning = (place: string, text: string): Message => ({ level: 'warning', place, text })
+const many = (count: number, text: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => warning(`PSA 1:${at + 1}`, text(at)))
+const lines = (messages: readonly Message[]) =>
+  pooled(messages, DRAFT).map(({ level, place, text }) => `${level} ${place} ${text.slice(0, 60)}`)
+
+t.test('few messages of a kind stay, many become one', async (t) => {
+  t.equal(lines(many(12, (at) => `a brace in "${at}"`)).length, 12)
+  t.strictSame(lines(many(13, (at) => `a brace in "${at}"`)), [
+    'warning PSA 1:1 a brace in "0", and the like in 13 places: PSA 1:1, PSA 1:2,',
+  ])
+  t.strictSame(lines(many(21, (at) => `a brace in "${at}"`)), [
+    'note PSA 1:1 a brace in "0", and the like in 21 places: PSA 1:1, PSA 1:2,',
+  ])
+  t.match(lines(many(40, () => 'the verse is missing')), [/^warning/], 'which no print has')
+  t.match(lines(many(2, (at) => `${at} characters, where about 90 are usual`)), [/^warning/])
+})
+
+t.test('errors, notes and missing books stay as they are', async (t) => {
+  const errors = many(30, () => 'a tag').map((one): Message => ({ ...one, level: 'error' }))
+  t.equal(lines(errors).length, 30)
+  const books = ['GEN', 'EXO', 'LEV'].flatMap((place) =>
+    Array.from({ length: 6 }, () => warning(place, 'the book is missing')),
+  )
+  t.equal(lines(books).length, 18)
+  t.equal(lines(Array.from({ length: 13 }, () => warning('GEN', 'the book has no text'))).length, 1)
+})
+
+t.test('what critical texts omit is a note, however the source leaves it out', async (t) => {
+  t.match(lines([warning('MAT 17:21', 'empty: no text in the source')]), [/^note MAT 17:21/])
+  t.match(lines([warning('MAT 17:20', 'empty: no text in the source')]), [/^warning/])
+})
+
+const SPANISH =
+  'En el principio de los días la luz y las aguas que por el cielo y la tierra con su voz.'
+
+t.test('a language that the source states and has not is named', async (t) => {
+  const said = (languageCode: string) =>
+    checkDraft({ ...psalms(5, 60, SPANISH), metadata: { languageCode } }, { complete: false })
+      .map(({ text }) => text)
+      .filter((text) => text.includes('language'))
+  t.strictSame(said('de'), [
+    'the source says that its language is de; its commonest words are those of es',
+  ])
+  t.match(said('deu'), [/those of es$/])
+  t.strictSame([...said('es'), ...said('spa'), ...said('es-MX'), ...said('qu')], [])
+})
+
+t.test('another scripture is named, by its names and by its ends', async (t) => {
+  const named = {
+    ...DRAFT,
+    books: DRAFT.books.map((book) => ({ ...book, book: 1, name: '1 Nephi' })),
+  }
+  t.match(checkBookNames(named, languages), [
+    { level: 'error', text: /^GEN "1 Nephi": books of another scripture/ },
+  ])
+  const ends = checkDraft(psalms(60, 9), { complete: false }).map(({ text }) => text)
+  t.ok(ends.some((text) => /chapters end at a verse where no known Bible ends/.test(text)))
+})
+
+t.test('chapters that are missing are one message a run', async (t) => {
+  const first = psalms(1, 6)
+  const said = checkDraft(first, { complete: false }).map(({ place, text }) => `${place} ${text}`)
+  t.ok(said.includes('PSA 2-150 the chapters are missing'), said.join('\n'))
+})

@@ -1,0 +1,52 @@
+/** What a report says of a reading, and how many kinds of damage it names. */
+import type { Test } from 'tap'
+import { checkBookNames } from '../../build/corpus/check/book-names.js'
+import { checkDraft } from '../../build/corpus/check/check.js'
+import { pooled } from '../../build/corpus/check/habits.js'
+import { leaveOut } from '../../build/corpus/check/leave-out.js'
+import type { Message, Reading } from '../../build/corpus/draft.js'
+import { type Damage, type DamagedFormat, GENESIS, type Row, WRITERS } from './damage.js'
+import { read } from './files-in-memory.js'
+import { languages } from './languages.js'
+
+/** All that is said of a text; without the books that are not there, for which no file is at fault. */
+export function allSaid(reading: Reading): Message[] {
+  const { draft, messages } = leaveOut(reading, false)
+  if (draft === undefined) return [...messages]
+  const checked = [...checkDraft(draft, { complete: false }), ...checkBookNames(draft, languages)]
+  const all = pooled([...messages, ...checked], draft)
+  return all.filter(({ text }) => text !== 'the book is missing')
+}
+
+/** The same without notes. */
+export const said = (reading: Reading): Message[] =>
+  allSaid(reading).filter(({ level }) => level !== 'note')
+
+/** The reading of Genesis with something planted in it. */
+export function planted(format: DamagedFormat, plant: (rows: Row[]) => void): Promise<Reading> {
+  const rows = GENESIS.map((row) => ({ ...row }))
+  plant(rows)
+  return read(format, { 'a.x': WRITERS[format](rows) })
+}
+
+/** How many of the kinds are named rightly in the formats that are asked for each; the others are comments of the test. */
+export async function countNamed(
+  t: Test,
+  kinds: readonly Damage[],
+  formatsOf: (index: number) => readonly DamagedFormat[],
+): Promise<{ right: number; total: number }> {
+  let right = 0
+  let total = 0
+  for (const [index, { what, plant, named }] of kinds.entries()) {
+    for (const format of formatsOf(index)) {
+      const found = allSaid(await planted(format, plant))
+      total += 1
+      if (found.some(({ text }) => named.test(text))) right += 1
+      else
+        t.comment(
+          `${what}, ${format}: ${found.slice(0, 4).map(({ place, text }) => `${place} ${text}`)}`,
+        )
+    }
+  }
+  return { right, total }
+}
