@@ -8,7 +8,6 @@ import { listBundle } from '../../dist/src/bundle/catalogue.js'
 import { decodeBundle } from '../../dist/src/bundle/decode.js'
 import { encodeBundle } from '../../dist/src/bundle/encode.js'
 import { digestOf, withChecksum } from '../../dist/src/bundle/format.js'
-import { bitsLength } from '../../dist/src/bundle/words/postings.js'
 import { unpackWords } from '../../dist/src/bundle/vocabulary.js'
 import {
   decodeForms,
@@ -18,6 +17,7 @@ import {
   encodeWords,
   wordFilesOf,
 } from '../../dist/src/bundle/word-file.js'
+import { bitsLength } from '../../dist/src/bundle/words/postings.js'
 import { booksOf } from './corpus-copies.js'
 import { CORPUS } from './in-process.js'
 import { createDraw } from './mixed-requests.js'

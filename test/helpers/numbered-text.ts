@@ -2,9 +2,10 @@
  * Texts whose words are numbers, with an index as the build lays it out, and what a search is to find in them, done the
  * slow and plain way.
  */
-import { bitsLength } from '../../src/bundle/words/postings.js'
+
 import { packWords } from '../../src/bundle/vocabulary.js'
 import { layOutPositions } from '../../src/bundle/word-positions.js'
+import { bitsLength } from '../../src/bundle/words/postings.js'
 import type { Phrase, Term, Terms } from '../../src/search/terms.js'
 import { Bitsets } from '../../src/search/verses/bitsets.js'
 import type { WordIndex } from '../../src/search/word-index.js'
