@@ -101,6 +101,13 @@ export interface ReferencesOptions
   extends RequestOptions,
     Omit<Query<'findReferences'>, 'text' | 'ref'> {}
 
+/** The versions that a text is compared with: one, up to 8, or all of a language. */
+export interface QuotationsOptions
+  extends RequestOptions,
+    Omit<Query<'checkQuotations'>, 'text' | 'versions'> {
+  readonly versions?: readonly string[]
+}
+
 export interface CrossReferencesOptions
   extends RequestOptions,
     Omit<Query<'listCrossReferences'>, 'ref'> {}
@@ -193,6 +200,8 @@ export interface Client {
   ): AnswerTo<'getParallel'>
   /** The references in a text of at most 4 KiB, with their positions in UTF-16 code units, as in `text.slice`. */
   references(text: string, options?: ReferencesOptions): AnswerTo<'findReferences'>
+  /** Whether what a text of at most 4 KiB quotes stands in these versions, word for word, and where it is cited. */
+  quotations(text: string, options?: QuotationsOptions): AnswerTo<'checkQuotations'>
   /** The numbers of one reference, without text. */
   parse(reference: string, options?: VersionOptions): AnswerTo<'findReferences'>
   /** The places that say the like of a verse or a chapter, one page of them. */
@@ -295,6 +304,12 @@ export function createClient(options: ClientOptions): Client {
       answer<'findReferences'>(
         api.GET('/v1/references', { params: { query: { text, ...query } }, ...on(signal) }),
       ),
+    quotations: (text, { signal, versions, ...rest } = {}) => {
+      const query = versions === undefined ? rest : { ...rest, versions: versions.join(',') }
+      return answer<'checkQuotations'>(
+        api.GET('/v1/quotations', { params: { query: { text, ...query } }, ...on(signal) }),
+      )
+    },
     parse: (ref, { signal, ...query } = {}) =>
       answer<'findReferences'>(
         api.GET('/v1/references', { params: { query: { ref, ...query } }, ...on(signal) }),

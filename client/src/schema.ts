@@ -262,6 +262,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/quotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the quotations in a text
+         * @description Whether what a text quotes stands in these versions, word for word, and whether it stands where it is cited: two questions, two answers. What is looked at: text in any quotation marks, block quotes (`>`), and runs of at least five words that turn out to be Scripture. Ellipses join the pieces of one quotation; verse numbers and insertions in square brackets are no differences. `not-found` says that none of the versions that were asked has it, and nothing of others. `start` and `end` count UTF-16 code units.
+         */
+        get: operations["checkQuotations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cross-references": {
         parameters: {
             query?: never;
@@ -463,6 +483,33 @@ export interface components {
             number: number;
             /** @description The highest verse number of the chapter in this version */
             verse_count: number;
+        };
+        CheckedQuotation: {
+            /** @description Where it begins: UTF-16 code units from the beginning of `text` */
+            start: number;
+            /** @description Behind its last code unit */
+            end: number;
+            /** @description The text from its first word to its last */
+            text: string;
+            /**
+             * @description `exact`: every letter and mark is the version’s; `words`: the same words, written otherwise; `changed`: words are replaced, missing, added or moved; `mixed`: word for word, but from several versions or places; `common`: everyday words, in more than ten places or too few to show a quotation; `not-found`: not in these versions
+             * @enum {string}
+             */
+            verdict: "exact" | "words" | "changed" | "mixed" | "common" | "not-found";
+            /** @description The best first; places that are cited before others as good */
+            matches: components["schemas"]["QuotationMatch"][];
+            /** @description What the first match has instead, with `…` between pieces; absent if there is no match, and if `mixed` */
+            expected?: string;
+            /** @description From the first match, in the order of the text */
+            differences: components["schemas"]["QuotationDifference"][];
+            /** @description Words in square brackets, which are no differences */
+            insertions?: components["schemas"]["QuotationInsertion"][];
+            /** @description Of a mixed quotation: what is from where */
+            parts?: components["schemas"]["QuotationPart"][];
+            /** @description The reference beside it; null if there is none */
+            cited: components["schemas"]["QuotationCitation"] | null;
+            /** @description Whether it stands where it is cited, by the numbers of this version, of the usual English ones, or of another one of `versions`; null if nothing is cited that they have */
+            cited_right: boolean | null;
         };
         /** @description The verses before and after in the same book; null at its ends */
         Context: {
@@ -979,6 +1026,72 @@ export interface components {
             reference: string;
             /** @description Where its text is: a path of this service with its query */
             path: string;
+        };
+        QuotationCitation: {
+            /** @description Where it begins: UTF-16 code units from the beginning of `text` */
+            start: number;
+            /** @description Behind its last code unit */
+            end: number;
+            /** @description The places, in the version's language */
+            reference: string;
+        };
+        QuotationDifference: {
+            /** @description Where it begins: UTF-16 code units from the beginning of `text` */
+            start: number;
+            /** @description Behind its last code unit */
+            end: number;
+            /** @description What the text has; empty if words are missing here */
+            text: string;
+            /** @description What the version has; empty if words were added */
+            expected: string;
+            /**
+             * @description What is different. Moved words are two: where they are, and where they belong
+             * @enum {string}
+             */
+            kind: "replaced" | "missing" | "added" | "moved";
+        };
+        QuotationInsertion: {
+            /** @description Where it begins: UTF-16 code units from the beginning of `text` */
+            start: number;
+            /** @description Behind its last code unit */
+            end: number;
+            /** @description The words */
+            text: string;
+        };
+        QuotationMatch: {
+            /** @description Id of the version */
+            version: string;
+            /** @description The verses, in the version's language */
+            reference: string;
+            /** @description Where the whole verses are */
+            path: string;
+            /** @description Which part of the words is the same: 1 if all are */
+            likeness: number;
+        };
+        QuotationPart: {
+            /** @description Where it begins: UTF-16 code units from the beginning of `text` */
+            start: number;
+            /** @description Behind its last code unit */
+            end: number;
+            /** @description The words */
+            text: string;
+            /** @description Id of the version */
+            version: string;
+            /** @description The verses, in the version's language */
+            reference: string;
+            /** @description Where the whole verses are */
+            path: string;
+        };
+        QuotationsAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description What was compared with */
+                versions: string[];
+                /** @description In the order of the text; they do not overlap */
+                quotations: components["schemas"]["CheckedQuotation"][];
+            };
+            meta: components["schemas"]["Meta"];
         };
         RandomAnswer: {
             /** @constant */
@@ -2512,6 +2625,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidReference"] | components["schemas"]["InvalidRange"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkQuotations: {
+        parameters: {
+            query: {
+                /** @description Running text of at most 4096 bytes of UTF-8, before it is URL-encoded. Cut longer texts between paragraphs. */
+                text: string;
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description Compare with up to 8 versions: ids or aliases with commas between them, in any letter case. The best match decides. Not together with `version`. */
+                versions?: string;
+                /** @description As `versions`, with all versions of a language: its code, in any letter case. Refused if they are more than 8. Not together with `version` or `versions`. */
+                language?: string;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Check the quotations in a text: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotationsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
                 };
             };
             401: components["responses"]["Unauthorized"];

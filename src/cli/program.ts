@@ -35,6 +35,7 @@ import { adminCheck } from './operator/check.js'
 import { adminInit } from './operator/init.js'
 import { adminSetPassword } from './operator/set-password.js'
 import { crossReferences } from './references/cross-references.js'
+import { quotations } from './references/quotations.js'
 import { references } from './references/references.js'
 import { strongs } from './references/strongs.js'
 import { serve } from './serve.js'
@@ -54,6 +55,7 @@ export const COMMANDS: readonly Command[] = [
   random,
   today,
   references,
+  quotations,
   crossReferences,
   strongs,
   versions,

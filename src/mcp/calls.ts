@@ -9,7 +9,7 @@ import { TOOLS } from './tools/tools.js'
 import { WORDS } from './words.js'
 
 /** Characters of an argument that are read: more than any valid one has. */
-const MAX_ARGUMENT_LENGTH = 1000
+const MAX_ARGUMENT_LENGTH = 4096
 
 /** A part of the list of tools. */
 export interface ListedTool {

@@ -1,5 +1,6 @@
 /** What assistants and people read beside texts and failures, in each language. */
 import type { Language } from '../answers/language.js'
+import type { Verdict } from '../quotations/judge.js'
 
 export interface Words {
   /** Ends the message about an unknown version. */
@@ -25,6 +26,9 @@ export interface Words {
   readonly languages: (codes: readonly string[]) => string
   readonly explain: (reference: string) => string
   readonly about: (topic: string, version: string) => string
+  readonly verdicts: Readonly<Record<Verdict, string>>
+  readonly citedWrong: (reference: string) => string
+  readonly corrected: string
 }
 
 export const WORDS: Readonly<Record<Language, Words>> = {
@@ -59,6 +63,16 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       `Find what the Bible says about: ${topic}. Search ${version} with the tool search_bible, with match "forms" and ` +
       'several words that the text itself may use, not only this one. Choose up to ten passages, read them with get_passage, ' +
       'and list each with its reference, its words and one sentence on why it fits. Name the version and its copyright.',
+    verdicts: {
+      exact: 'Word for word',
+      words: 'The same words, written otherwise',
+      changed: 'Changed',
+      mixed: 'Mixed from several versions or places',
+      common: 'Everyday words, which show no quotation',
+      'not-found': 'Not in these versions',
+    },
+    citedWrong: (reference) => `Cited as ${reference}, where it does not stand`,
+    corrected: 'Corrected text',
   },
   es: {
     listsVersions: 'la herramienta list_versions nombra las que hay',
@@ -92,6 +106,16 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       `Busque qué dice la Biblia sobre: ${topic}. Busque en ${version} con la herramienta search_bible, con match "forms" y ` +
       'varias palabras que el propio texto pueda usar, no solo esta. Elija hasta diez pasajes, léalos con get_passage y dé ' +
       'de cada uno la referencia, las palabras y una frase sobre por qué viene al caso. Nombre la versión y sus derechos.',
+    verdicts: {
+      exact: 'Palabra por palabra',
+      words: 'Las mismas palabras, escritas de otro modo',
+      changed: 'Cambiado',
+      mixed: 'Mezclado de varias versiones o lugares',
+      common: 'Palabras corrientes, que no muestran una cita',
+      'not-found': 'No está en estas versiones',
+    },
+    citedWrong: (reference) => `Se cita como ${reference}, donde no está`,
+    corrected: 'Texto corregido',
   },
   pt: {
     listsVersions: 'a ferramenta list_versions mostra as que há',
@@ -124,5 +148,15 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       `Procure o que a Bíblia diz sobre: ${topic}. Busque em ${version} com a ferramenta search_bible, com match "forms" e ` +
       'várias palavras que o próprio texto possa usar, não só esta. Escolha até dez passagens, leia-as com get_passage e dê ' +
       'de cada uma a referência, as palavras e uma frase sobre por que cabe aqui. Nomeie a versão e seus direitos.',
+    verdicts: {
+      exact: 'Palavra por palavra',
+      words: 'As mesmas palavras, escritas de outro modo',
+      changed: 'Alterado',
+      mixed: 'Misturado de várias versões ou lugares',
+      common: 'Palavras comuns, que não mostram uma citação',
+      'not-found': 'Não está nestas versões',
+    },
+    citedWrong: (reference) => `Citado como ${reference}, onde não está`,
+    corrected: 'Texto corrigido',
   },
 }

@@ -1,4 +1,5 @@
 /** The table: every operation under /v1, in the order of the documents. */
+import { checkQuotations } from './check-quotations.js'
 import { findReferences } from './find-references.js'
 import { getBook } from './get-book.js'
 import { getChapter } from './get-chapter.js'
@@ -30,6 +31,7 @@ export const OPERATIONS: readonly Operation[] = [
   getRandom,
   getToday,
   findReferences,
+  checkQuotations,
   listCrossReferences,
   getStrongs,
 ]

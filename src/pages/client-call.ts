@@ -58,6 +58,7 @@ const CALLS: Readonly<Record<string, Write>> = {
       ? call('references', [quote(take(query, 'text'))], query)
       : call('parse', [quote(take(query, 'ref'))], query),
   strongs: ([number = ''], query) => call('strongs', [quote(number)], query),
+  quotations: (_path, query) => call('quotations', [quote(take(query, 'text'))], query),
   'cross-references': (_path, query) => call('crossReferences', [quote(take(query, 'ref'))], query),
 }
 

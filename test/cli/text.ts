@@ -168,6 +168,29 @@ t.test('references of a text are lines, and a file of any length is read', async
   t.equal((await lectern(['references', 'x', '--version', 'xx'])).code, EXIT.failed)
 })
 
+t.test(
+  'quotations of a file have a line if they are not exact, with offsets of the file',
+  async (t) => {
+    const check = async (text: string, words: readonly string[] = [], shown = {}) => {
+      const { said, terminal } = capture({ CORPUS_DIR: CORPUS }, Readable.from([text]), shown)
+      return { code: await run(['quotations', ...words], terminal), ...said }
+    }
+    t.strictSame(await check('“cinco y seis” (Jn 2:5)'), { code: EXIT.done, err: '', out: '' })
+    const html = '<p>&ldquo;cinco <b>y</b> seis&rdquo; (Jn&nbsp;2:4)</p>'
+    t.strictSame(await check(html), {
+      code: EXIT.failed,
+      err: '',
+      out: '10-29\texact\tcinco y seis\tJuan 2:5 (prueba)\tcinco y seis\tcited as Juan 2:4\n',
+    })
+    const far = `${'palabra '.repeat(500)}\n\n“cinco y seis” (Jn 2:4)`
+    t.match((await check(far)).out, /^4003-4015\t/)
+    t.ok((await check(far, [], { columns: 80 })).out.includes('\u001b['))
+    const data = JSON.parse((await check('“cinco y seis”', ['--json'])).out)
+    t.match(data, { versions: ['prueba'], quotations: [{ start: 1, end: 13 }] })
+    t.equal((await check('x', ['--versions', 'xx'])).code, EXIT.failed)
+  },
+)
+
 t.test('versions stand side by side: a line a row in a pipe, columns on a terminal', async (t) => {
   const words = ['parallel', 'Gn', '1:31-2:1', '--versions', 'trial,PRUEBA']
   const { code, out, err } = await lectern(words)

@@ -87,6 +87,10 @@ t.test('every operation is answered with its own data', async (t) => {
   t.strictSame(references.ok && references.data.references.map(({ start, end }) => [start, end]), [
     [4, 12],
   ])
+  const quoted = await client.quotations('"nothing at all"', { versions: ['prueba', 'trial'] })
+  t.strictSame(quoted.ok && quoted.data.quotations.map(({ verdict }) => verdict), ['not-found'])
+  const alone = await client.quotations('"nothing at all"')
+  t.strictSame(alone.ok && alone.data.versions, ['prueba'])
   const cross = await client.crossReferences('Jn 2:1', { limit: 5 })
   t.strictSame(cross.ok && [cross.data.limit, cross.data.references], [5, []])
   const word = await client.strongs('26', { testament: 'NT', limit: 1 })

@@ -13,7 +13,7 @@ const FLOORS = [
   'reference forms',
   'text',
   'search suggest resources',
-  'library',
+  'library quotations',
   'answers metrics',
   'rate-limit operations',
   'mcp',

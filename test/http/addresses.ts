@@ -41,6 +41,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   // Without these the answer depends on chance and on the clock.
   '/v1/random': '?seed=uno',
   '/v1/today': '?date=2031-01-07',
+  '/v1/quotations': '?text=%22uno%20dos%22',
   '/v1/references': '?text=Juan%202:1',
   '/v1/cross-references': '?ref=Juan%202:1',
 }

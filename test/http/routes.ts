@@ -7,6 +7,7 @@ import {
   ChapterAnswer,
   FailureAnswer,
   PassageAnswer,
+  QuotationsAnswer,
   RandomAnswer,
   ReferencesAnswer,
   SearchAnswer,
@@ -47,6 +48,7 @@ const ROUTES = [
   ['/v1/today?date=2031-12-25&version=trial', TodayAnswer],
   ['/v1/references?text=Jn%202,1.3;%20Tob%203,1%20Gn%201', ReferencesAnswer],
   ['/v1/references?ref=Juan%200:1', ReferencesAnswer],
+  ['/v1/quotations?text=%22uno%20dos%20tres%22%20Jn%202:1', QuotationsAnswer],
   ['/v1/search?q=nandu&limit=3', SearchAnswer],
   ['/v1/search?q=nothing', SearchAnswer],
 ] as const

@@ -36,6 +36,7 @@ const NAMES = [
   'cross_references',
   'verse_for_today',
   'word_study',
+  'check_quotation',
 ]
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
 const validators = new Map(

@@ -30,7 +30,7 @@ const cell = (name: (typeof CELL_NAMES)[number]) => CELL_NAMES.indexOf(name)
 t.test('each count has its name', async (t) => {
   // Rows of any earlier time are read by these names.
   const operations =
-    'versions version books book chapter verse range passage search other passages random today references crossReferences parallel mcp strongs'
+    'versions version books book chapter verse range passage search other passages random today references crossReferences parallel mcp strongs quotations'
   t.strictSame(OPERATIONS, operations.split(' '))
   t.strictSame(
     CELL_NAMES,

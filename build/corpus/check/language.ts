@@ -28,7 +28,7 @@ const ENOUGH = 200
 
 const WORD = /\p{L}[\p{L}\p{M}’']*/gu
 const DIGIT = /\p{Nd}/u
-const END = /[\p{P}\p{S}]$/u
+const END = /(?:\p{P}|\p{S})$/u
 
 interface Chapter {
   readonly place: string

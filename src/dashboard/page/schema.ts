@@ -631,6 +631,7 @@ export interface components {
                 readonly parallel: number;
                 readonly mcp: number;
                 readonly strongs: number;
+                readonly quotations: number;
             };
             readonly statuses: {
                 readonly "2xx": number;

@@ -26,7 +26,7 @@ export const getPassage: Tool = {
   title: 'Read a passage',
   description:
     'The words of the Bible at a reference: a verse, a range, a chapter, chapters, a whole book, or a list of these. Use it to ' +
-    `quote: do not quote from memory. Up to ${MAX_SHOWN} verses an answer, which is more than any chapter has; \`cut.next\` ` +
+    `quote: do not quote from memory, and check with check_quotation what you have quoted. Up to ${MAX_SHOWN} verses an answer, which is more than any chapter has; \`cut.next\` ` +
     'names the rest. Verses that a version does not have are named in `missing` and `omitted`.',
   arguments: {
     reference: { as: 'ref', schema: REFERENCE, isRequired: true },

@@ -1,4 +1,5 @@
 /** Every tool, in the order of the list, which never changes. */
+import { checkQuotation } from './check-quotation.js'
 import { compareVersions } from './compare-versions.js'
 import { crossReferences } from './cross-references.js'
 import { getPassage } from './get-passage.js'
@@ -18,4 +19,5 @@ export const TOOLS: readonly Tool[] = [
   crossReferences,
   verseForToday,
   wordStudy,
+  checkQuotation,
 ]

@@ -34,6 +34,7 @@ import {
   words,
 } from './parts.js'
 
+export { QuotationsAnswer } from './quotations.js'
 export { CrossReferencesAnswer, ReferencesAnswer } from './references.js'
 export { SearchAnswer } from './search.js'
 export { StrongsAnswer } from './strongs.js'

@@ -24,6 +24,7 @@ export const OPERATIONS = [
   'parallel',
   'mcp',
   'strongs',
+  'quotations',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 

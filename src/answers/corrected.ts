@@ -1,0 +1,57 @@
+/** A text with the right words and references put in, as its quotations say. Pure. */
+import type { QuotationItem } from './quotations.js'
+
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+const BLANK = /\s/
+
+/** The text with the words of the version where they were changed, and with the right reference where another one is cited. */
+export function correctedText(text: string, quotations: readonly QuotationItem[]): string {
+  const edits = quotations.flatMap((quotation) => [
+    ...quotation.differences.map((difference) => editOf(text, quotation, difference)),
+    ...referenceEdit(quotation),
+  ])
+  edits.sort((one, other) => one.start - other.start || one.end - other.end)
+  let corrected = ''
+  let at = 0
+  for (const { start, end, text: instead } of edits) {
+    if (start < at) continue
+    corrected += text.slice(at, start) + instead
+    at = end
+  }
+  return corrected + text.slice(at)
+}
+
+function editOf(
+  text: string,
+  quotation: QuotationItem,
+  { start, end, expected }: QuotationItem['differences'][number],
+): Edit {
+  if (start === end) {
+    const isFirst = start === quotation.start
+    return { start, end, text: isFirst ? `${expected} ` : ` ${expected}` }
+  }
+  if (expected !== '') return { start, end, text: expected }
+  // With the blanks on one side of what goes.
+  let [from, to] = [start, end]
+  while (from > quotation.start && BLANK.test(text.charAt(from - 1))) from -= 1
+  if (from === start && from === quotation.start) while (BLANK.test(text.charAt(to))) to += 1
+  return { start: from, end: to, text: '' }
+}
+
+/** Of a quotation that stands elsewhere than it is cited. */
+function referenceEdit({ cited, cited_right: isRight, matches }: QuotationItem): Edit[] {
+  const [best] = matches
+  if (cited === null || isRight !== false || best === undefined) return []
+  return [{ start: cited.start, end: cited.end, text: best.reference }]
+}
+
+/** Whether something is wrong with a quotation: its words, or where it is said to stand. */
+export function isWrong({ verdict, cited, cited_right: isRight }: QuotationItem): boolean {
+  if (verdict === 'changed' || verdict === 'mixed') return true
+  return isRight === false || (verdict === 'not-found' && cited !== null)
+}

@@ -1,0 +1,105 @@
+/** Which reference is cited for a quotation: the one beside it, behind or before. */
+import type { FoundReference } from '../reference/prose/scanner.js'
+
+/** A reference, or several that are listed, as `(Jn 3:16; Ro 5:8)`. */
+export interface Citation {
+  readonly start: number
+  readonly end: number
+  readonly references: readonly FoundReference[]
+}
+
+/** Of a text: code units from `start` to `end`. */
+export interface Extent {
+  readonly start: number
+  readonly end: number
+}
+
+const LIST_SIGNS = /^[\s;,&]*(?:and|y|e|cf\.?|see|véase)?[\s;,&]*$/i
+const NO_LETTER = /^[^\p{L}\p{N}]*$/u
+const SENTENCE_END = /[.!?]['"”’»)\]]*\s+['"“‘«([]*\p{Lu}/u
+const BLANK_LINE = /\n[^\S\n>]*\n/
+/** A line of its own below the quotation. */
+const ATTRIBUTION = /^[^\p{L}\p{N}]*[—–―\-~(][^\p{L}\p{N}]*$/u
+const NEAREST = 24
+const FARTHEST = 90
+
+/** Joins references that are listed. */
+export function citationsOf(text: string, references: readonly FoundReference[]): Citation[] {
+  const citations: Citation[] = []
+  for (const reference of references) {
+    const last = citations.at(-1)
+    if (last !== undefined && LIST_SIGNS.test(text.slice(last.end, reference.start))) {
+      citations[citations.length - 1] = {
+        start: last.start,
+        end: reference.end,
+        references: [...last.references, reference],
+      }
+    } else citations.push({ start: reference.start, end: reference.end, references: [reference] })
+  }
+  return citations
+}
+
+/** How near a citation is to a quotation: less is nearer; undefined if it is not beside it. `end` and `start` bound what lies between. */
+function distanceBetween(text: string, quotation: Extent, citation: Citation): number | undefined {
+  const isBehind = citation.start >= quotation.end
+  const gap = isBehind
+    ? text.slice(quotation.end, Math.min(citation.start, quotation.end + FARTHEST + 1))
+    : text.slice(Math.max(citation.end, quotation.start - FARTHEST - 1), quotation.start)
+  if (gap.length > FARTHEST) return undefined
+  const isPlain = NO_LETTER.test(gap)
+  if (BLANK_LINE.test(gap)) {
+    if (!isPlain || gap.length > NEAREST) return undefined
+    return isBehind && ATTRIBUTION.test(gap) ? gap.length : FARTHEST + gap.length
+  }
+  if (isPlain) return gap.length <= NEAREST ? gap.length + (isBehind ? 0 : NEAREST) : undefined
+  if (SENTENCE_END.test(gap)) return undefined
+  return gap.length + (isBehind ? 2 : 1) * NEAREST
+}
+
+/** The citation of each quotation, by its index; quotations are in the order of the text. Each citation belongs to the nearest one. */
+export function cite(
+  text: string,
+  quotations: readonly Extent[],
+  citations: readonly Citation[],
+): Map<number, Citation> {
+  const pairs: { quotation: number; citation: Citation; distance: number }[] = []
+  let first = 0
+  for (const citation of citations) {
+    while (
+      first < quotations.length &&
+      (quotations[first] as Extent).end < citation.start - FARTHEST
+    )
+      first++
+    for (let at = first; at < quotations.length; at++) {
+      const quotation = quotations[at] as Extent
+      if (quotation.start > citation.end + FARTHEST) break
+      const isApart = citation.start >= quotation.end || citation.end <= quotation.start
+      const distance = isApart ? distanceBetween(text, quotation, citation) : undefined
+      if (distance !== undefined) pairs.push({ quotation: at, citation, distance })
+    }
+  }
+  pairs.sort((one, other) => one.distance - other.distance)
+  const found = new Map<number, Citation>()
+  const used = new Set<Citation>()
+  for (const { quotation, citation } of pairs) {
+    if (found.has(quotation) || used.has(citation)) continue
+    found.set(quotation, citation)
+    used.add(citation)
+  }
+  return found
+}
+
+/** The citations beside a quotation, the nearest first; they may belong to others. */
+export function citationsBeside(
+  text: string,
+  quotation: Extent,
+  citations: readonly Citation[],
+): Citation[] {
+  const near = citations.flatMap((citation) => {
+    const isApart = citation.start >= quotation.end || citation.end <= quotation.start
+    const distance = isApart ? distanceBetween(text, quotation, citation) : undefined
+    return distance === undefined ? [] : [{ citation, distance }]
+  })
+  near.sort((one, other) => one.distance - other.distance)
+  return near.slice(0, 2).map(({ citation }) => citation)
+}

@@ -1,0 +1,276 @@
+/**
+ * Finds the words of a span in one version: where they stand word for word, else where they differ least. Pieces between ellipses are
+ * found one after another in the same passage.
+ */
+
+import { type Alignment, align, alignmentAt, type Band, joinAlignments, verseOf } from './align.js'
+import { candidates, SLACK } from './anchors.js'
+import type { Effort } from './effort.js'
+import { exactPlaces } from './exact.js'
+import type { LookedUp } from './looked-up.js'
+
+/** Words that may lie between two pieces of one quotation. */
+const LONGEST_GAP = 250
+/** Of a span: places where it is as much alike as at the best one. */
+const MOST_PLACES = 10
+/** Pieces beyond this many are not looked for. */
+const MOST_PIECES = 8
+const FEW = 4
+const LEAST_LIKENESS = 0.4
+/** Bits that the same words tell beyond those that are reached by chance somewhere in the version. */
+const LEAST_BITS = 6
+/** What each difference adds to the ways of being alike by chance, beside its place in the text. */
+const BITS_OF_DIFFERENCE = 1.6
+/** Words that are the same, of what differs. */
+const LEAST_SAME = 4
+/** The bounds of what is found where it was cited: chance plays no part in the place. */
+const LEAST_CITED_LIKENESS = 0.34
+const LEAST_CITED_BITS = 12
+
+/** Words of the version, from `first` to `end`, excluded. */
+export interface Range {
+  readonly first: number
+  readonly end: number
+}
+
+/** Where a span is in one version. */
+export interface Located {
+  /** The best ones, equally good, in the order of the version, those where it was cited first; none if it is not there. */
+  readonly alignments: readonly Alignment[]
+  /** Whether it stands in more places than are listed. */
+  readonly isCommon: boolean
+}
+
+export const NOT_LOCATED: Located = { alignments: [], isCommon: false }
+
+/** What is known of a span before: where it was cited, and diagonals on which it is likely. */
+export interface Hints {
+  readonly cited: readonly Range[]
+  readonly diagonals: readonly number[]
+  /** Whether the words vote for further diagonals. */
+  readonly isMarked: boolean
+}
+
+/** Finds tokens, given by their indexes. */
+export function locateSpan(
+  looked: LookedUp,
+  numbers: readonly number[],
+  hints: Hints,
+  effort: Effort,
+): Located {
+  const pieces = piecesOf(looked, numbers)
+  if (pieces.length === 1) return locatePiece(looked, numbers, hints, effort)
+  if (pieces.length > MOST_PIECES) return NOT_LOCATED
+  const main = pieces.reduce((best, piece) => {
+    return bitsOf(looked, piece) > bitsOf(looked, best) ? piece : best
+  })
+  const { alignments } = locatePiece(looked, main, hints, effort)
+  const joined = alignments.flatMap((found) => {
+    const around = alignAround(looked, pieces, pieces.indexOf(main), found, effort)
+    return around === undefined || !isLikely(looked, around) ? [] : [around]
+  })
+  return { alignments: bestOf(looked, joined, hints), isCommon: false }
+}
+
+/** The words between ellipses. */
+function piecesOf({ tokens }: LookedUp, numbers: readonly number[]): number[][] {
+  const pieces: number[][] = [[]]
+  for (const number of numbers) {
+    const piece = pieces.at(-1) as number[]
+    if (tokens[number]?.isBehindEllipsis && piece.length > 0) pieces.push([number])
+    else piece.push(number)
+  }
+  return pieces
+}
+
+function bitsOf({ bits }: LookedUp, numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + (bits[number] as number), 0)
+}
+
+function locatePiece(
+  looked: LookedUp,
+  numbers: readonly number[],
+  hints: Hints,
+  effort: Effort,
+): Located {
+  const { tokens } = looked
+  const words = numbers.filter((number) => tokens[number]?.kind === 'word')
+  if (words.length === 0) return NOT_LOCATED
+  const hasInserted = numbers.some((number) => tokens[number]?.kind === 'inserted')
+  const exact = hasInserted ? [] : (exactPlaces(looked, words, effort) ?? [])
+  if (exact.length > 0) {
+    const all = exact.map((first) => alignmentAt(looked, numbers, first))
+    const cited = all.filter((found) => isIn(found, hints.cited))
+    // A few words that stand somewhere else may be meant for what is cited all the same.
+    if (cited.length === 0 && words.length <= FEW) {
+      const meant = alignCited(looked, numbers, hints, effort)
+      if (meant.length > 0) return { alignments: bestOf(looked, meant, hints), isCommon: false }
+    }
+    const isCommon = exact.length > MOST_PLACES
+    const rest = all.filter((found) => !cited.includes(found))
+    return { alignments: [...cited, ...rest].slice(0, MOST_PLACES), isCommon }
+  }
+  const found = alignCited(looked, numbers, hints, effort)
+  const length = numbers.length
+  const diagonals = [...hints.diagonals]
+  if (hints.isMarked && words.length > 2) diagonals.push(...candidates(looked, numbers, effort))
+  const reach = SLACK + Math.ceil(length * 0.3)
+  let best = found[0]?.cost ?? Number.POSITIVE_INFINITY
+  for (const diagonal of diagonals) {
+    const band = bandAround(looked, diagonal, length, reach)
+    const aligned = align(looked, numbers, band, effort)
+    if (aligned === undefined || !isLikely(looked, aligned)) continue
+    best = Math.min(best, aligned.cost)
+    found.push(aligned)
+  }
+  return { alignments: bestOf(looked, found, hints), isCommon: false }
+}
+
+/** The best alignment around some diagonals, however little is the same. */
+export function alignAnyhow(
+  looked: LookedUp,
+  numbers: readonly number[],
+  diagonals: readonly number[],
+  effort: Effort,
+): Located {
+  const reach = SLACK + Math.ceil(numbers.length * 0.3)
+  const all = diagonals.flatMap((diagonal) => {
+    const band = bandAround(looked, diagonal, numbers.length, reach)
+    const found = align(looked, numbers, band, effort)
+    return found === undefined || found.end === 0 ? [] : [found]
+  })
+  all.sort((one, other) => one.cost - other.cost)
+  return { alignments: all.slice(0, 1), isCommon: false }
+}
+
+function bandAround(looked: LookedUp, middle: number, length: number, reach: number): Band {
+  return {
+    low: Math.max(0, middle - reach),
+    high: Math.min(looked.index.words.length, middle + length + reach),
+    from: middle - reach,
+    to: middle + reach,
+  }
+}
+
+/** Aligns tokens with what was cited. */
+function alignCited(
+  looked: LookedUp,
+  numbers: readonly number[],
+  { cited }: Hints,
+  effort: Effort,
+): Alignment[] {
+  return cited.flatMap(({ first, end }) => {
+    const length = numbers.length
+    const band = { low: first, high: end, from: first - length, to: end }
+    const isShort = end - first <= LONGEST_GAP
+    const found = isShort ? align(looked, numbers, band, effort) : undefined
+    return found !== undefined && isLikelyCited(looked, found) ? [found] : []
+  })
+}
+
+/** Aligns the pieces before and behind one that was found. */
+function alignAround(
+  looked: LookedUp,
+  pieces: readonly (readonly number[])[],
+  main: number,
+  found: Alignment,
+  effort: Effort,
+): Alignment | undefined {
+  const aligned: Alignment[] = [found]
+  let { first, end } = found
+  for (let at = main + 1; at < pieces.length; at++) {
+    const high = Math.min(looked.index.words.length, end + LONGEST_GAP)
+    const next = alignWithin(looked, pieces[at] as number[], end, high, effort)
+    if (next === undefined) return undefined
+    aligned.push(next)
+    end = next.end
+  }
+  for (let at = main - 1; at >= 0; at--) {
+    const low = Math.max(0, first - LONGEST_GAP)
+    const before = alignWithin(looked, pieces[at] as number[], low, first, effort)
+    if (before === undefined) return undefined
+    aligned.unshift(before)
+    first = before.first
+  }
+  return joinAlignments(aligned)
+}
+
+function alignWithin(
+  looked: LookedUp,
+  numbers: readonly number[],
+  low: number,
+  high: number,
+  effort: Effort,
+): Alignment | undefined {
+  const band = { low, high, from: low - numbers.length, to: high }
+  const found = align(looked, numbers, band, effort)
+  return found !== undefined && found.end > 0 && likenessOf(looked, found) >= 0.5
+    ? found
+    : undefined
+}
+
+/** Which part of the words is the same: from 0 to 1. */
+export function likenessOf({ tokens, index }: LookedUp, found: Alignment): number {
+  const { cost, numbers, places } = found
+  let words = 0
+  let gaps = 0
+  let reached = -1
+  for (let at = 0; at < numbers.length; at++) {
+    const token = tokens[numbers[at] as number]
+    if (token?.kind === 'word') words += 1
+    const place = places[at] as number
+    if (place < 0) continue
+    if (token?.isBehindEllipsis && reached >= 0) gaps += Math.max(0, place - reached)
+    reached = place + 1
+  }
+  const length = Math.min(index.words.length, found.end - found.first - gaps)
+  return Math.max(0, 1 - cost / Math.max(words, length, 1))
+}
+
+/** Whether a likeness is more than chance: as many places and ways to differ as there are take away from what the same words tell. */
+export function isLikely(looked: LookedUp, found: Alignment): boolean {
+  const { cost, numbers, same } = found
+  const count = same.reduce((sum, one) => sum + one, 0)
+  if (count < LEAST_SAME || likenessOf(looked, found) < LEAST_LIKENESS) return false
+  let chance = Math.log2(looked.index.words.length) + BITS_OF_DIFFERENCE * cost
+  for (let at = 0; at < Math.min(cost, numbers.length); at++) {
+    chance += Math.log2((numbers.length - at) / (at + 1))
+  }
+  return found.bits - Math.max(0, chance) >= LEAST_BITS
+}
+
+function isLikelyCited(looked: LookedUp, found: Alignment): boolean {
+  return found.bits >= LEAST_CITED_BITS && likenessOf(looked, found) >= LEAST_CITED_LIKENESS
+}
+
+/** Whether all that was found, but two words, is in one of the ranges. */
+export function isIn({ first, end }: Range, ranges: readonly Range[]): boolean {
+  return ranges.some((range) => first < range.end && end > range.first)
+}
+
+/** The alignments with the least differences, and the one that was cited if it is nearly as good. */
+function bestOf(looked: LookedUp, all: readonly Alignment[], { cited }: Hints): Alignment[] {
+  const least = all.reduce((cost, found) => Math.min(cost, found.cost), Number.POSITIVE_INFINITY)
+  const isCited = (found: Alignment) => isIn(found, cited)
+  const near = all.filter((found) => {
+    if (found.cost === least) return true
+    return least > 0 && isCited(found) && found.cost <= least + 1 + found.numbers.length / 10
+  })
+  const sorted = [...near].sort((one, other) => {
+    return (
+      Number(isCited(other)) - Number(isCited(one)) ||
+      one.cost - other.cost ||
+      one.first - other.first
+    )
+  })
+  const { verseStarts } = looked.index
+  const seen = new Set<number>()
+  return sorted
+    .filter(({ first, end }) => {
+      const verse = verseOf(verseStarts, first)
+      const isNew = end > 0 && !seen.has(verse)
+      seen.add(verse)
+      return isNew
+    })
+    .slice(0, MOST_PLACES)
+}

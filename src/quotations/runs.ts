@@ -1,0 +1,147 @@
+/**
+ * Finds runs of a text that are a version's words without being marked as quoted: from a rare word whose neighbours are the same, as far
+ * as the words go on being the same.
+ */
+import type { Effort } from './effort.js'
+import { type LookedUp, NO_WORD } from './looked-up.js'
+
+/** Tokens from `from` to `to`, both included, that stand on or about one diagonal of a version. */
+export interface Run {
+  readonly from: number
+  readonly to: number
+  /** The place of the first token less its index. */
+  readonly diagonal: number
+  readonly same: number
+  /** What the same words tell, less what the differences take away. */
+  readonly score: number
+}
+
+/** Only words that stand at most so often are looked up. */
+const MOST_PLACES = 320
+/** Of the six words around a rare one. */
+const NEIGHBOURS = 3
+const LEAST_NEIGHBOURS = 2
+const BITS_OF_DIFFERENCE = 8
+/** Words of either side that may differ between two that are the same. */
+const LONGEST_BREAK = 3
+const LEAST_SAME = 3
+const LEAST_SCORE = 20
+
+/** The runs of a text in one version, in the order of the text; they may overlap. */
+export function findRuns(looked: LookedUp, effort: Effort): Run[] {
+  const { ids, counts, index, tokens } = looked
+  const { words, positions, positionStarts, positionBits, verseStarts } = index
+  const inVerse = 2 ** positionBits - 1
+  const runs: Run[] = []
+  let active: Run[] = []
+  for (let at = 0; at < ids.length; at++) {
+    const count = counts[at] as number
+    if (count === 0 || count > MOST_PLACES || tokens[at]?.kind !== 'word') continue
+    if (count > effort.places) break
+    effort.places -= count
+    active = active.filter(({ to }) => to >= at)
+    const start = positionStarts[ids[at] as number] as number
+    for (let next = start; next < start + count; next++) {
+      const position = positions[next] as number
+      const place = (verseStarts[position >>> positionBits] as number) + (position & inVerse)
+      let near = 0
+      for (let step = 1; step <= NEIGHBOURS; step++) {
+        if (ids[at + step] === words[place + step]) near += 1
+        if (ids[at - step] === words[place - step]) near += 1
+      }
+      if (near < LEAST_NEIGHBOURS) continue
+      const isKnown = active.some(
+        ({ diagonal }) => Math.abs(diagonal - place + at) <= LONGEST_BREAK,
+      )
+      if (isKnown) continue
+      const run = extend(looked, at, place)
+      effort.places -= 4 * (run.to - run.from)
+      if (run.same < LEAST_SAME || run.score < LEAST_SCORE) continue
+      runs.push(run)
+      active.push(run)
+    }
+  }
+  return runs
+}
+
+function extend(looked: LookedUp, at: number, place: number): Run {
+  const own = looked.bits[at] as number
+  const right = walk(looked, at, place, 1)
+  const left = walk(looked, at, place, -1)
+  return {
+    from: at - left.tokens,
+    to: at + right.tokens,
+    diagonal: place - left.places - (at - left.tokens),
+    same: 1 + right.same + left.same,
+    score: own + right.score + left.score,
+  }
+}
+
+interface Walked {
+  tokens: number
+  places: number
+  same: number
+  score: number
+}
+
+/** How far the words are the same in one direction, with small breaks, to where the score is highest. */
+function walk(looked: LookedUp, at: number, place: number, step: 1 | -1): Walked {
+  const { ids, bits, index, tokens } = looked
+  const { words } = index
+  const paragraph = tokens[at]?.paragraph
+  const best: Walked = { tokens: 0, places: 0, same: 0, score: 0 }
+  let [a, b, same, score] = [0, 0, 0, 0]
+  const isSame = (x: number, y: number) => {
+    const id = ids[at + step * x]
+    return id !== undefined && id !== NO_WORD && id === words[place + step * y]
+  }
+  for (;;) {
+    if (isSame(a + 1, b + 1)) {
+      a += 1
+      b += 1
+    } else {
+      const broken = findBreak(looked, at, a, step, (x, y) => {
+        return isSame(a + x, b + y) && isSame(a + x + 1, b + y + 1)
+      })
+      if (broken === undefined) return best
+      a += broken.tokens
+      b += broken.places
+      score -= BITS_OF_DIFFERENCE * broken.cost
+    }
+    if (tokens[at + step * a]?.paragraph !== paragraph) return best
+    same += 1
+    score += bits[at + step * a] as number
+    if (score > best.score) Object.assign(best, { tokens: a, places: b, same, score })
+  }
+}
+
+interface Break {
+  readonly tokens: number
+  readonly places: number
+  readonly cost: number
+}
+
+/** The shortest way over words that differ. Numbers and insertions are no differences. */
+function findBreak(
+  { tokens }: LookedUp,
+  at: number,
+  a: number,
+  step: 1 | -1,
+  isSame: (x: number, y: number) => boolean,
+): Break | undefined {
+  let free = 0
+  while (free < 6 && isFree(tokens[at + step * (a + free + 1)]?.kind)) free += 1
+  for (let cost = 0; cost <= LONGEST_BREAK; cost++) {
+    for (let x = 0; x <= cost; x++) {
+      for (let y = 0; y <= cost; y++) {
+        if (Math.max(x, y) !== cost || (cost === 0 && free === 0)) continue
+        if (isSame(free + x + 1, y + 1)) return { tokens: free + x + 1, places: y + 1, cost }
+      }
+    }
+  }
+  return undefined
+}
+
+function isFree(kind: string | undefined): boolean {
+  return kind === 'number' || kind === 'inserted'
+}

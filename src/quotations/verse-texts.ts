@@ -1,0 +1,53 @@
+/** The verses of one version as they are written, for the time of one check. Reads each once. */
+import { type Word, wordsOf } from '../bundle/words.js'
+import { textBounds, type Version } from '../text/version.js'
+import { verseOf } from './align.js'
+
+interface VerseText {
+  readonly text: string
+  readonly words: readonly Word[]
+}
+
+export class VerseTexts {
+  readonly #version: Version
+  readonly #verseStarts: Uint32Array
+  readonly #known = new Map<number, VerseText>()
+
+  constructor(version: Version, verseStarts: Uint32Array) {
+    this.#version = version
+    this.#verseStarts = verseStarts
+  }
+
+  /** The text of words, from `first` to `end`, excluded, with a blank between verses. */
+  between(first: number, end: number): string {
+    if (end <= first) return ''
+    let text = ''
+    let from = first
+    while (from < end) {
+      const ordinal = verseOf(this.#verseStarts, from)
+      const start = this.#verseStarts[ordinal] as number
+      const stop = Math.min(end, this.#verseStarts[ordinal + 1] as number)
+      const verse = this.#verse(ordinal)
+      const [head, tail] = [
+        verse.words[from - start] as Word,
+        verse.words[stop - 1 - start] as Word,
+      ]
+      // What stands around the border of two verses belongs to what is between the words.
+      const begin = from === first ? head.start : 0
+      const finish = stop === end ? tail.end : verse.text.length
+      text += `${text === '' ? '' : ' '}${verse.text.slice(begin, finish)}`
+      from = stop
+    }
+    return text
+  }
+
+  #verse(ordinal: number): VerseText {
+    const known = this.#known.get(ordinal)
+    if (known !== undefined) return known
+    const { first, end } = textBounds(this.#version, ordinal)
+    const text = JSON.parse(`"${this.#version.bytes(first, end).toString('utf8')}"`) as string
+    const verse = { text, words: wordsOf(text) }
+    this.#known.set(ordinal, verse)
+    return verse
+  }
+}

@@ -1,0 +1,57 @@
+/** Quotations that are drawn from a text by a seed, and changed in ways that people change them. */
+import type { PlainText } from './quotation-oracle.js'
+
+/** Numbers from 0 to 1, the same ones for the same seed. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export interface Drawn {
+  /** Words as they stand in the text. */
+  readonly words: readonly string[]
+  readonly first: number
+}
+
+/** So many words of a text, from anywhere in it. */
+export function draw(
+  { words }: PlainText,
+  random: () => number,
+  least: number,
+  most: number,
+): Drawn {
+  const length = least + Math.floor(random() * (most - least + 1))
+  const first = Math.floor(random() * (words.length - length))
+  return { words: words.slice(first, first + length), first }
+}
+
+/** The words with so many changes: dropped, exchanged for a word of the text, added, moved, misspelled. */
+export function change(
+  text: PlainText,
+  words: readonly string[],
+  changes: number,
+  random: () => number,
+): string[] {
+  const changed = [...words]
+  const any = () => text.words[Math.floor(random() * text.words.length)] as string
+  for (let done = 0; done < changes; done++) {
+    const at = Math.floor(random() * changed.length)
+    const kind = Math.floor(random() * 5)
+    if (kind === 0 && changed.length > 3) changed.splice(at, 1)
+    else if (kind === 1) changed.splice(at, 0, any())
+    else if (kind === 2) {
+      const [moved] = changed.splice(at, 1)
+      changed.splice(Math.floor(random() * (changed.length + 1)), 0, moved as string)
+    } else if (kind === 3) {
+      const word = changed[at] as string
+      const cut = Math.floor(random() * word.length)
+      changed[at] = `${word.slice(0, cut)}x${word.slice(cut)}`
+    } else changed[at] = any()
+  }
+  return changed
+}
