@@ -1,7 +1,7 @@
 /** GET /v1/quotations. */
 
 import { badParameter } from '../answers/parameters.js'
-import { answerQuotations } from '../answers/quotations.js'
+import { answerQuotations } from '../answers/quotations/quotations.js'
 import { MAX_TEXT_BYTES } from '../answers/references/references.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { operation } from './vocabulary/operation.js'

@@ -4,7 +4,6 @@
  * language of messages.
  */
 import type { FoundReference } from '../reference/prose/scanner.js'
-import { type Citation, citationsBeside, citationsOf, cite, type Extent } from './cited.js'
 import { type Effort, effortFor } from './effort.js'
 import { Judge, type Quotation } from './judge.js'
 import { alignAnyhow, type Hints, type Located, locateSpan, NOT_LOCATED } from './locate.js'
@@ -12,9 +11,10 @@ import type { Looked, Span, Target } from './looked.js'
 import { LookedUp } from './looked-up.js'
 import type { InVersion } from './mixed.js'
 import { rangesOf } from './places.js'
+import { type Citation, citationsBeside, citationsOf, cite, type Extent } from './prose/cited.js'
+import { markedSpans } from './prose/spans.js'
+import { type Token, tokensOf } from './prose/tokens.js'
 import { findRuns, type Run } from './runs.js'
-import { markedSpans } from './spans.js'
-import { type Token, tokensOf } from './tokens.js'
 
 /** What one version has for the marked spans, and its runs. */
 interface Pass {

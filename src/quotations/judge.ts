@@ -1,13 +1,13 @@
 /** Judges what was found: the verdict on each quotation, its places, its differences, and whether it is cited rightly. */
 import type { Version } from '../text/version.js'
 import { NO_PLACE } from './align.js'
-import type { Citation, Extent } from './cited.js'
 import { type Difference, differencesOf, isExact } from './differences.js'
 import { likenessOf } from './locate.js'
 import type { Looked, Span, Target } from './looked.js'
 import type { LookedUp } from './looked-up.js'
 import { type InVersion, partsOf } from './mixed.js'
 import { areCited, ordinalsOf } from './places.js'
+import type { Citation, Extent } from './prose/cited.js'
 import { VerseTexts } from './verse-texts.js'
 
 /**

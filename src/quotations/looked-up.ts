@@ -1,7 +1,7 @@
 /** The words of a text as numbers of one version's words, and how much each of them says of its place. */
 import { numberOf } from '../bundle/vocabulary.js'
 import type { WordIndex } from '../search/word-index.js'
-import type { Token } from './tokens.js'
+import type { Token } from './prose/tokens.js'
 
 export const NO_WORD = -1
 const UNKNOWN = -2

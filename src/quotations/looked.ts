@@ -1,8 +1,8 @@
 /** What a check looks at, and what it has found for it so far. */
 import type { WordIndex } from '../search/word-index.js'
 import type { Version } from '../text/version.js'
-import type { Extent } from './cited.js'
 import type { Located } from './locate.js'
+import type { Extent } from './prose/cited.js'
 
 /** A version with its words. */
 export interface Target {

@@ -1,7 +1,7 @@
 // check: A text gets the words and references that its quotations lack.
 import t from 'tap'
-import { correctedText, isWrong } from '../../src/answers/corrected.js'
-import type { QuotationItem } from '../../src/answers/quotations.js'
+import { correctedText, isWrong } from '../../src/answers/quotations/corrected.js'
+import type { QuotationItem } from '../../src/answers/quotations/quotations.js'
 
 const TEXT = 'He said: "a b c d" (Jn 1:1).'
 const quotation = (more: Partial<QuotationItem>): QuotationItem => ({

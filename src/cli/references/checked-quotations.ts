@@ -2,13 +2,13 @@
 import { StringDecoder } from 'node:string_decoder'
 import { styleText } from 'node:util'
 import { useAnswer } from '../../answers/answer.js'
-import { isWrong } from '../../answers/corrected.js'
 import { type Failure, isFailure } from '../../answers/failure.js'
+import { isWrong } from '../../answers/quotations/corrected.js'
 import {
   answerQuotations,
   type QuotationItem,
   type QuotationsData,
-} from '../../answers/quotations.js'
+} from '../../answers/quotations/quotations.js'
 import type { Snapshot } from '../../answers/texts.js'
 import { EXIT, type ExitCode, type Options, type Terminal } from '../command.js'
 import { isColored } from '../terminal/paint.js'

@@ -1,8 +1,8 @@
 /** check_quotation: whether a text quotes the Bible rightly, and the text with what is right. */
 import { useAnswer } from '../../answers/answer.js'
-import { correctedText, isWrong } from '../../answers/corrected.js'
 import { isFailure } from '../../answers/failure.js'
-import type { QuotationItem } from '../../answers/quotations.js'
+import { correctedText, isWrong } from '../../answers/quotations/corrected.js'
+import type { QuotationItem } from '../../answers/quotations/quotations.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { checkQuotations } from '../../operations/check-quotations.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'

@@ -84,9 +84,9 @@ t.test('the .conf of a module becomes an offer; commentaries and broken ones do 
       Notes: 'ModDrv=zCom\n',
       Tiny:
         'Description=The Tiny \\par Text\nAbout=x\nLang=es-419\nVersion=2.10\nInstallSize=1234567\n' +
-        'DistributionLicense=Public Domain\nAbbreviation=TNY\nDescription_es-419=El texto\nObsoletes=Old\n',
+        'DistributionLicense=Public Domain\nneither key nor value\nAbbreviation=TNY\nDescription_es-419=El texto\nObsoletes=Old\n',
 
-      Empty: 'neither key nor value',
+      Twice: '[Other]\n',
       'Bad/Name': '',
     }),
   )

@@ -1,5 +1,5 @@
 /** Which reference is cited for a quotation: the one beside it, behind or before. */
-import type { FoundReference } from '../reference/prose/scanner.js'
+import type { FoundReference } from '../../reference/prose/scanner.js'
 
 /** A reference, or several that are listed, as `(Jn 3:16; Ro 5:8)`. */
 export interface Citation {

@@ -3,7 +3,7 @@
  * brackets are marked, ellipses and the borders of paragraphs are known. The words are those of the search, so that they are equal to
  * the words of a version if these are the same.
  */
-import { foldWord, wordsOf } from '../bundle/words.js'
+import { foldWord, wordsOf } from '../../bundle/words.js'
 
 /**
  * - `word`: counts.
