@@ -21,7 +21,7 @@ const ARAMAIC = /^\(Chaldee\)/
 
 /** The parts of an entry. What it says behind the word and its sound is the meaning. */
 export function entryOf(
-  { number, dictionary }: StrongsNumber,
+  { number, dictionary }: Pick<StrongsNumber, 'number' | 'dictionary'>,
   { text, spans }: ResourceEntry,
 ): StrongsEntry {
   const first = (is: EntryStyle) => spans.find((span) => span.is === is)

@@ -7,14 +7,16 @@ import type { NumberUse } from '../../bundle/resources/numbers.js'
 import type { ResourceRecord } from '../../bundle/resources/resource.js'
 import { anyBookByNumber } from '../../canon/further-books.js'
 import type { LibraryVersion } from '../../library/library.js'
-import type { Answer } from '../answer.js'
+import type { StoredResource } from '../../resources/open.js'
+import { TurnBudget } from '../../runtime/turn-budget.js'
+import type { Answer, Unopened } from '../answer.js'
 import { type Failure, isFailure } from '../failure.js'
 import { badParameter } from '../parameters.js'
 import { json } from '../templates.js'
 import type { Snapshot } from '../texts.js'
 import { findVersion } from '../versions.js'
 import { entryOf, type StrongsEntry } from './entry.js'
-import { absentDictionary, readStrongs } from './number.js'
+import { absentDictionary, readStrongs, type StrongsNumber } from './number.js'
 
 export const DEFAULT_RENDERINGS = 20
 export const MAX_RENDERINGS = 100
@@ -57,30 +59,50 @@ export interface AskedStrongs {
   readonly limit: number
 }
 
-/** The answer. A Failure for what is no number of the dictionary, and for a version without numbers. Throws a BundleError. */
+/**
+ * The answer, once the files that it needs are read: the dictionary and each version in turns of their own if they take long.
+ * A Failure for what is no number of the dictionary, and for a version without numbers.
+ */
 export function answerStrongs(
   { library }: Pick<Snapshot, 'library'>,
   asked: AskedStrongs,
-): StrongsAnswer | Failure {
+): Unopened<StrongsAnswer> | Failure {
   const number = readStrongs('number', asked.number, asked.testament)
   if (isFailure(number)) return number
   const tagged = library.versions.filter(({ strongs }) => strongs !== undefined)
   const chosen = asked.version === undefined ? tagged : oneOf(tagged, library, asked.version)
   if (isFailure(chosen)) return chosen
-  const { dictionary, key, whole } = number
+  const { dictionary } = number
   const resource = library.resources.find(({ record }) => record.strongs === dictionary)
   if (resource === undefined) return absentDictionary(dictionary)
-  const opened = resource.open()
+  return {
+    open: async (_signal, use) => use(await lookUp(number, resource, chosen, asked.limit)),
+  }
+}
+
+async function lookUp(
+  { number, dictionary, key, whole }: StrongsNumber,
+  { record, open }: StoredResource,
+  chosen: readonly LibraryVersion[],
+  limit: number,
+): Promise<StrongsAnswer | Failure> {
+  const budget = new TurnBudget()
+  const opened = open()
   const entry = opened.find(key) ?? opened.find(whole)
-  const uses = chosen.map((version) => useOf(version, key, asked.limit))
+  const uses: VersionUse[] = []
+  for (const version of chosen) {
+    await budget.nextStep()
+    uses.push(useOf(version, key, limit))
+  }
   const isKnown = key === whole || uses.some(({ count }) => count > 0)
   if (entry === undefined || !isKnown) {
-    return { kind: 'no-strongs', number: number.number, dictionary: resource.record.name }
+    return { kind: 'no-strongs', number, dictionary: record.name }
   }
-  const { id, name, copyright } = resource.record
-  const data = { ...entryOf(number, entry), dictionary: { id, name, copyright }, versions: uses }
-  const records = chosen.map(({ record }) => record)
-  return { data, records, versions: records.map(({ id }) => id), write: () => json(data) }
+  const { id, name, copyright } = record
+  const word = entryOf({ number, dictionary }, entry)
+  const data = { ...word, dictionary: { id, name, copyright }, versions: uses }
+  const records = chosen.map((version) => version.record)
+  return { data, records, versions: records.map((one) => one.id), write: () => json(data) }
 }
 
 function oneOf(

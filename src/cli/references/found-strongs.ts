@@ -1,6 +1,8 @@
 /** A Strong's number on a command line: lines for people, or the data of the HTTP interface. */
+import { useAnswer } from '../../answers/answer.js'
 import { isFailure } from '../../answers/failure.js'
 import { strongsLines } from '../../answers/strongs/lines.js'
+import type { StrongsAnswer } from '../../answers/strongs/strongs.js'
 import type { Snapshot } from '../../answers/texts.js'
 import { getStrongs } from '../../operations/get-strongs.js'
 import type { Texts } from '../../operations/vocabulary/asked.js'
@@ -15,9 +17,12 @@ export async function printStrongs(
   query: Texts,
   isJson: boolean,
 ): Promise<ExitCode> {
-  const found = ask(getStrongs, texts, query)
-  if (isFailure(found)) return refuse(terminal, found)
-  const { data } = found
+  return useAnswer(ask(getStrongs, texts, query), undefined, (found) =>
+    isFailure(found) ? refuse(terminal, found) : print(terminal, found, isJson),
+  )
+}
+
+function print(terminal: Terminal, { data }: StrongsAnswer, isJson: boolean): ExitCode {
   const { name, copyright } = data.dictionary
   const lines = [...strongsLines(data), `${name}. ${copyright}`]
   if (isJson) terminal.print(`${JSON.stringify(data)}\n`)

@@ -1,11 +1,15 @@
 /** word_study: a word of Strong's dictionaries, and how versions render it. */
+import { useAnswer } from '../../answers/answer.js'
 import { isFailure } from '../../answers/failure.js'
 import { strongsLines } from '../../answers/strongs/lines.js'
+import type { StrongsAnswer } from '../../answers/strongs/strongs.js'
 import type { VersionRecord } from '../../bundle/format.js'
 import { getStrongs } from '../../operations/get-strongs.js'
+import { answerTo } from '../../operations/vocabulary/operation.js'
 import {
+  type Answer,
+  type Asking,
   argumentOf,
-  ask,
   creditLine,
   integer,
   list,
@@ -57,21 +61,22 @@ export const wordStudy: Tool = {
   ),
   example: { number: 'G26' },
   answer(asking, query) {
-    const answer = ask(asking, getStrongs, query)
-    if (isFailure(answer)) return answer
-    const { data, records } = answer
-    const { name, copyright } = data.dictionary
-    const credits = [
-      `${asking.words.copyright}: ${name}. ${copyright}`,
-      creditLine(asking.words, ...records),
-    ]
-    const versions = data.versions.map((use, index) => ({
-      ...use,
-      version: shortVersion(records[index] as VersionRecord),
-    }))
-    return {
-      text: [...strongsLines(data), '', ...credits].join('\n').trim(),
-      data: { ...data, versions },
-    }
+    const { texts, language, now, signal } = asking
+    const answer = answerTo(getStrongs, texts, query, { language, now: now() })
+    return useAnswer(answer, signal, (found) => (isFailure(found) ? found : write(asking, found)))
   },
+}
+
+function write({ words, used }: Asking, { data, records }: StrongsAnswer): Answer {
+  used(records.map(({ id }) => id))
+  const { name, copyright } = data.dictionary
+  const credits = [`${words.copyright}: ${name}. ${copyright}`, creditLine(words, ...records)]
+  const versions = data.versions.map((use, index) => ({
+    ...use,
+    version: shortVersion(records[index] as VersionRecord),
+  }))
+  return {
+    text: [...strongsLines(data), '', ...credits].join('\n').trim(),
+    data: { ...data, versions },
+  }
 }
