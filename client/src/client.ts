@@ -211,18 +211,24 @@ export interface Client {
   ): AnswerTo<'listCrossReferences'>
   /** The word of a Strong's number, and how versions render it. */
   strongs(number: string, options?: StrongsOptions): AnswerTo<'getStrongs'>
-  /** One page of results. */
-  search(query: string, options?: SearchOptions): Promise<Answer<Found, CodeOf<'searchVerses'>>>
+  /** One page of results. Without a query `options.strongs` says what is searched for. */
+  search(
+    query: string | undefined,
+    options?: SearchOptions,
+  ): Promise<Answer<Found, CodeOf<'searchVerses'>>>
   /** One page of verses, each with its text in every version that matches. */
   searchVersions(
-    query: string,
+    query: string | undefined,
     options: VersionsSearchOptions,
   ): Promise<Answer<FoundInVersions, CodeOf<'searchVerses'>>>
   /**
    * Every result from `offset` on, page by page as they are read. Throws a LecternError if a page fails.
    * `limit` is the size of a page.
    */
-  searchAll(query: string, options?: SearchOptions): AsyncGenerator<Hit, void, undefined>
+  searchAll(
+    query: string | undefined,
+    options?: SearchOptions,
+  ): AsyncGenerator<Hit, void, undefined>
   /** A random verse, or some verses from a random one on. */
   random(options?: RandomOptions): AnswerTo<'getRandom'>
   /** The verse of the day; why it was chosen is in `today.reason`. */
@@ -243,7 +249,10 @@ export function createClient(options: ClientOptions): Client {
 
   const search: Client['search'] = (q, { signal, ...query } = {}) =>
     answer<'searchVerses'>(
-      api.GET('/v1/search', { params: { query: { q, ...query } }, ...on(signal) }),
+      api.GET('/v1/search', {
+        params: { query: { ...(q !== undefined && { q }), ...query } },
+        ...on(signal),
+      }),
     ) as ReturnType<Client['search']>
 
   const formatted: Client['formatted'] = (ref, format, options = {}) => {
@@ -326,7 +335,10 @@ export function createClient(options: ClientOptions): Client {
     searchVersions: (q, { signal, versions, ...rest }) => {
       const query = versions === undefined ? rest : { ...rest, versions: versions.join(',') }
       return answer<'searchVerses'>(
-        api.GET('/v1/search', { params: { query: { q, ...query } }, ...on(signal) }),
+        api.GET('/v1/search', {
+          params: { query: { ...(q !== undefined && { q }), ...query } },
+          ...on(signal),
+        }),
       ) as ReturnType<Client['searchVersions']>
     },
     async *searchAll(query, { offset = 0, limit = LARGEST_PAGE, ...rest } = {}) {

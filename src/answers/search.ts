@@ -1,21 +1,28 @@
 /** The data of a search: a page of the verses that a query finds, and what an empty answer says instead. */
-import { type FamilyKeys, loadFamilyKeys } from '../forms/families.js'
 import type { LibraryVersion } from '../library/library.js'
 import { useWords } from '../library/words.js'
 import { TurnBudget } from '../runtime/turn-budget.js'
 import { findVerses } from '../search/find.js'
 import { type Matches, NO_MATCHES } from '../search/matches.js'
+import type { Ranked } from '../search/order/best-first.js'
 import { rankVerses } from '../search/order/relevance.js'
-import type { Match } from '../search/query.js'
-import { type Mode, needsForms, resolveTerms, type Terms } from '../search/terms.js'
+import type { SearchQuery } from '../search/query.js'
+import { needsForms, resolveTerms, type Terms } from '../search/terms.js'
 import type { WordIndex } from '../search/word-index.js'
-import { constant } from '../text/copy-text.js'
 import type { Bounds } from '../text/places.js'
 import type { ByteWriter } from './byte-writer.js'
 import { type Failure, isFailure } from './failure.js'
-import { countBooks, writeCounts } from './search/counts.js'
-import { writeResults } from './search/page.js'
-import { findParallel, placeMatches, type VersionHits } from './search/parallel.js'
+import { findByNumbers } from './search/by-numbers.js'
+import type { Carried } from './search/carried.js'
+import { untagged } from './search/numbers.js'
+import { type FoundPage, writeOne } from './search/one-version.js'
+import { modeOf, openForms } from './search/open-forms.js'
+import {
+  findParallel,
+  type ParallelRequest,
+  placeMatches,
+  type VersionHits,
+} from './search/parallel.js'
 import { type BookChoice, boundsOfBooks, missingBook, readBooks } from './search/places.js'
 import { readSearchRequest, type SearchParameters, type SearchRequest } from './search/request.js'
 import { chooseSearched } from './search/versions.js'
@@ -23,6 +30,7 @@ import { type SearchedVersion, serveWords, type Texts } from './texts.js'
 
 /** A version, and the part of it that is searched. */
 export interface SearchTarget {
+  readonly listed: LibraryVersion
   readonly chosen: SearchedVersion
   /** Ascending, disjoint and not empty; none if no verse can match. */
   readonly places: readonly Bounds[]
@@ -60,11 +68,16 @@ export function askSearch(
   if (isFailure(books)) return books
   const missing = missingIn(versions, books)
   if (missing !== undefined) return missing
+  if (request.numbers.length > 0) {
+    const refused = untagged(library.versions, versions, chosenBy(parameters))
+    if (refused !== undefined) return refused
+  }
   // Member by member: to copy a request of so many takes longer than to search for a rare word.
-  const { q, query, match, near, sort, limits, include, limit, offset } = request
+  const { q, query, numbers, match, near, sort, limits, include, limit, offset } = request
   const of = (targets: AskedSearch['targets']): AskedSearch => ({
     q,
     query,
+    numbers,
     match,
     near,
     sort,
@@ -84,6 +97,12 @@ export function askSearch(
       return useWords(all, signal, (words) => use(of(targetsOf(versions, words, books))))
     },
   }
+}
+
+/** The parameter that chose the versions. */
+function chosenBy({ versions, language }: SearchParameters): 'version' | 'versions' | 'language' {
+  if (versions !== undefined) return 'versions'
+  return language === undefined ? 'version' : 'language'
 }
 
 type Versions = readonly [LibraryVersion, ...LibraryVersion[]]
@@ -112,27 +131,30 @@ function targetsOf(
   words: readonly WordIndex[],
   books: BookChoice,
 ): AskedSearch['targets'] {
-  const targets = versions.map(({ text }, at) => {
-    const version = text.read()
+  const targets = versions.map((listed, at) => {
+    const version = listed.text.read()
     const chosen = serveWords(version, words[at] as WordIndex)
-    return { chosen, places: boundsOfBooks(version, books) }
+    return { listed, chosen, places: boundsOfBooks(version, books) }
   })
   return targets as readonly SearchTarget[] as AskedSearch['targets']
 }
 
-/** By language code: what is known of the forms of words, once it has been asked for. */
-const familyKeys = new Map<string, FamilyKeys | undefined>()
-
 /** What several versions have found for a search, until it is forgotten. */
 const hitsOf = new WeakMap<AskedSearch, readonly VersionHits[]>()
 
+/** What a version has found for a search by numbers, until it is forgotten. */
+const numbered = new WeakMap<SearchTarget, Found>()
+
 /**
- * Reads what a search needs and has not been read yet, the forms of words, and searches several versions, one after another.
+ * Reads what a search needs and has not been read yet, the forms of words, searches several versions, one after another, and
+ * searches by numbers.
  * Undefined if nothing is left to wait for. Rejects with a BundleError if a file is damaged.
  */
 export function openSearch(asked: AskedSearch): Promise<void> | undefined {
-  const { query, match, targets } = asked
-  const opening = needsForms(query, match) ? openForms(targets, match) : undefined
+  const { query, numbers, match, targets } = asked
+  const opening =
+    query !== undefined && needsForms(query, match) ? openForms(targets, match) : undefined
+  if (numbers.length > 0) return searchNumbers(asked, opening)
   return targets.length === 1 ? opening : searchSeveral(asked, opening)
 }
 
@@ -149,28 +171,33 @@ async function searchSeveral(asked: AskedSearch, opening: Promise<void> | undefi
   hitsOf.set(asked, hits)
 }
 
-/**
- * Reads the forms of words of every target, and with `forms` what is known of their languages. Undefined if all is open;
- * rejects as `openSearch` does.
- */
-export function openForms(
-  targets: AskedSearch['targets'],
-  match: Match = 'forms',
-): Promise<void> | undefined {
-  const unopened = targets.filter(({ chosen }) => {
-    const isKnown = match !== 'forms' || familyKeys.has(chosen.version.record.language_code)
-    return !isKnown || chosen.words.forms.ready === undefined
-  })
-  return unopened.length === 0 ? undefined : openEach(unopened, match)
-}
-
-/** One after another: nothing is read any more when one has failed. */
-async function openEach(targets: readonly SearchTarget[], match: Match): Promise<void> {
-  for (const { chosen } of targets) {
-    await chosen.words.forms.open()
-    const code = chosen.version.record.language_code
-    if (match !== 'forms' || familyKeys.has(code)) continue
-    familyKeys.set(code, await loadFamilyKeys(code))
+async function searchNumbers(asked: AskedSearch, opening: Promise<void> | undefined) {
+  await opening
+  const { query, numbers, near, targets, sort, offset, limit, isParallel, library } = asked
+  const budget = new TurnBudget()
+  const isRanked = sort === 'relevance'
+  const request = { numbers, near, isRanked, wanted: offset + limit }
+  for (const target of targets) {
+    await budget.nextStep()
+    const { listed, chosen, places } = target
+    const words = query === undefined ? undefined : findWords({ ...asked, query }, target)
+    numbered.set(target, await findByNumbers(listed, chosen, places, words, request, budget))
+  }
+  // What the page shows is read here, so that it is written in one turn.
+  if (!isParallel) {
+    const [target] = targets
+    const found = findIn(asked, target)
+    return found.carried?.prepare(pageOf(asked, target, found), budget)
+  }
+  const hits: VersionHits[] = []
+  for (const target of targets) {
+    await budget.nextStep()
+    hits.push(hitsIn(asked, target))
+  }
+  hitsOf.set(asked, hits)
+  const pages = findParallel(library, hits, parallelOf(asked)).verses()
+  for (const [at, { carried }] of hits.entries()) {
+    await carried?.prepare(pages[at] as Int32Array, budget)
   }
 }
 
@@ -188,9 +215,14 @@ export function findSearch(asked: AskedSearch): FoundSearch {
   const [target] = asked.targets
   const found = findIn(asked, target)
   // With nothing found, nothing is read of that memory: others may have searched before it is written.
-  const own = found.matches.total > 0 ? found : { terms: undefined, matches: NO_MATCHES }
-  return { total: own.matches.total, write: (writer) => writeOne(asked, target, own, writer) }
+  const own = found.matches.total > 0 ? found : NOTHING_FOUND
+  return {
+    total: own.matches.total,
+    write: (writer) => writeOne(writer, pageFound(asked, target, own)),
+  }
 }
+
+const NOTHING_FOUND: Found = { terms: undefined, matches: NO_MATCHES }
 
 /** Finds, and writes the whole data. Returns the number of verses found. */
 export function writeSearch(asked: AskedSearch, writer: ByteWriter): number {
@@ -199,83 +231,90 @@ export function writeSearch(asked: AskedSearch, writer: ByteWriter): number {
   return found.total
 }
 
-const QUERY = constant('{"query":')
-const LIMIT = constant(',"limit":')
-const OFFSET = constant(',"offset":')
-const RESULTS = constant(',"results":[')
-
-function writeOne(
-  { q, sort, limit, offset, include }: AskedSearch,
-  { chosen }: SearchTarget,
-  { terms, matches }: Found,
-  writer: ByteWriter,
-): void {
-  const { total } = matches
-  writer.clear()
-  writer.constant(QUERY)
-  writer.json(q)
-  writer.constant(chosen.heads.named)
-  writer.integer(total)
-  writer.constant(LIMIT)
-  writer.integer(limit)
-  writer.constant(OFFSET)
-  writer.integer(offset)
-  writer.constant(RESULTS)
-  // Before the page, which may use the memory of the matches.
-  const counts = include.includes('counts') ? countBooks(chosen, matches) : undefined
-  if (terms !== undefined && total > 0) {
-    const page =
-      sort === 'relevance'
-        ? rankVerses(chosen.words, terms, matches.page(0, total), offset, limit).verses
-        : matches.page(offset, limit)
-    writeResults(writer, chosen, terms, page, include.includes('context'))
+function pageFound(asked: AskedSearch, target: SearchTarget, found: Found): FoundPage {
+  const { q, numbers, limit, offset, include } = asked
+  const { terms, matches, carried } = found
+  return {
+    q,
+    strongs: namesOf(numbers),
+    limit,
+    offset,
+    include,
+    chosen: target.chosen,
+    terms,
+    matches,
+    carried,
+    page: () => pageOf(asked, target, found),
   }
-  writer.ascii(']')
-  if (counts !== undefined) writeCounts(writer, counts)
-  writer.ascii('}')
+}
+
+/** The verses of the page, in its order. */
+function pageOf(
+  { sort, offset, limit }: AskedSearch,
+  { chosen }: SearchTarget,
+  { terms, matches, ranked }: Found,
+): Uint32Array {
+  if (sort !== 'relevance' || terms === undefined) return matches.page(offset, limit)
+  if (ranked !== undefined) return ranked.verses.subarray(offset)
+  return rankVerses(chosen.words, terms, matches.page(0, matches.total), offset, limit).verses
+}
+
+function namesOf(numbers: AskedSearch['numbers']): readonly string[] | undefined {
+  return numbers.length === 0 ? undefined : numbers.map(({ number }) => number)
 }
 
 function findSeveral(asked: AskedSearch): FoundSearch {
-  const { library, targets, include } = asked
+  const { library, targets } = asked
   const hits = hitsOf.get(asked) ?? targets.map((target) => hitsIn(asked, target))
-  return findParallel(library, hits, {
+  return findParallel(library, hits, parallelOf(asked))
+}
+
+function parallelOf(asked: AskedSearch): ParallelRequest {
+  const { numbers, include } = asked
+  return {
     ...asked,
+    strongs: namesOf(numbers),
     hasContext: include.includes('context'),
     hasCounts: include.includes('counts'),
-  })
+  }
 }
 
 function hitsIn(asked: AskedSearch, target: SearchTarget): VersionHits {
   const { library, sort, offset, limit } = asked
   const { chosen } = target
-  const { terms, matches } = findIn(asked, target)
+  const { terms, matches, carried, ranked: own } = findIn(asked, target)
   const verses = matches.page(0, matches.total)
   // What is not among the best of its version is not among the best of all.
   const ranked =
     sort === 'relevance' && terms !== undefined
-      ? rankVerses(chosen.words, terms, verses, 0, offset + limit)
+      ? (own ?? rankVerses(chosen.words, terms, verses, 0, offset + limit))
       : undefined
-  return placeMatches(library, { chosen, terms, verses, ranked })
+  return placeMatches(library, { chosen, terms, carried, verses, ranked })
 }
 
 export interface Found {
   /** Undefined if one of the words is in no verse of the version. */
   readonly terms: Terms | undefined
   readonly matches: Matches
+  /** Of a search by numbers. */
+  readonly carried?: Carried
+  /** Of a search by numbers alone that is in the order of relevance. */
+  readonly ranked?: Ranked | undefined
 }
 
-/** What a query finds in one version; what the query needs has been opened. */
-export function findIn(
-  { query, match, near }: Pick<AskedSearch, 'query' | 'match' | 'near'>,
+/** What a search finds in one version; what it needs has been opened. */
+function findIn({ query, match, near }: AskedSearch, target: SearchTarget): Found {
+  // Without a query there are numbers, which have been searched for.
+  return numbered.get(target) ?? findWords({ query: query as SearchQuery, match, near }, target)
+}
+
+/** What a query finds in one version, without regard to numbers. */
+export function findWords(
+  { query, match, near }: Pick<AskedSearch, 'match' | 'near'> & { readonly query: SearchQuery },
   { chosen, places }: SearchTarget,
 ): Found {
   const { words } = chosen
   const terms = resolveTerms(words, query, modeOf(match, chosen))
   const matches = terms === undefined ? NO_MATCHES : findVerses(words, terms, places, near)
   return { terms, matches }
-}
-
-/** How words match in a version; its forms have been opened if `match` is `forms`. */
-export function modeOf(match: Match, { version }: SearchedVersion): Mode {
-  return { match, keysOf: familyKeys.get(version.record.language_code) }
 }

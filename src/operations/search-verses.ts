@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { jsonText } from '../answers/answer.js'
 import { badParameter } from '../answers/parameters.js'
 import { answerSearch, type SearchAnswer } from '../answers/search/answer.js'
+import { LONGEST_NUMBERS, MAX_NUMBERS } from '../answers/search/numbers.js'
 import { MAX_PARTS, TESTAMENTS } from '../answers/search/places.js'
 import {
   DEFAULT_LIMIT,
@@ -95,17 +96,34 @@ export const searchVerses = operation({
     q: {
       kind: 'text',
       most: MAX_QUERY_LENGTH,
-      required: true,
-      example: 'love',
       meaning: {
         en:
-          'Words that must all be in the verse, and phrases in double quotes. Letter case and accents do ' +
+          'Required, unless `strongs` is sent. Words that must all be in the verse, and phrases in double quotes. Letter case and accents do ' +
           'not matter. `-` before a word or phrase, behind a blank or at the beginning, excludes it; `*` ' +
           'behind at least two letters stands for any letters that may follow.',
         es:
-          'Palabras que deben estar todas en el versículo, y frases entre comillas dobles. No importan las mayúsculas ' +
+          'Obligatorio, salvo que se envíe `strongs`. Palabras que deben estar todas en el versículo, y frases entre comillas dobles. No importan las mayúsculas ' +
           'ni las tildes. `-` delante de una palabra o frase, tras un espacio o al principio, la excluye; `*` detrás ' +
           'de al menos dos letras representa cualquier continuación.',
+      },
+    },
+    strongs: {
+      kind: 'strongs-list',
+      most: LONGEST_NUMBERS,
+      brief: "Strong's numbers that the verse must have, with commas between them (G26,G2316)",
+      meaning: {
+        en:
+          `Up to ${MAX_NUMBERS} of Strong's numbers, with commas between them, that a verse must all have: \`G26\`, \`G26,G2316\`; ` +
+          'without its letter (`7225`) a number is of the `testament`. Alone, or with `q`: then each number must be carried by ' +
+          'words that `q` matches. `highlight` marks the words that carry them. With `near` alone, all numbers must be this ' +
+          'near; with `sort=relevance` alone, the verses of which they are the largest part come first. Only versions with ' +
+          'numbers: `kjv` and `web` of those that come with the service.',
+        es:
+          `Hasta ${MAX_NUMBERS} números de Strong, separados por comas, que el versículo debe tener todos: \`G26\`, \`G26,G2316\`; ` +
+          'sin su letra (`7225`), un número es del `testament`. Solo, o con `q`: entonces cada número debe estar en palabras ' +
+          'que coinciden con `q`. `highlight` marca las palabras que los llevan. Con `near` y sin `q`, todos los números deben ' +
+          'estar así de cerca; con `sort=relevance` y sin `q`, van primero los versículos de los que son la mayor parte. Solo ' +
+          'en versiones con números: `kjv` y `web` entre las que vienen con el servicio.',
       },
     },
     version,
@@ -375,6 +393,32 @@ export const searchVerses = operation({
         ],
       }),
     },
+    numbers: {
+      summary: {
+        en: "A Strong's number, where a word renders it",
+        es: 'Un número de Strong, donde una palabra lo traduce',
+      },
+      values: { strongs: 'G26', q: 'charity', version: 'KJV', book: '1CO', limit: 1 },
+      data: {
+        query: 'charity',
+        strongs: ['G26'],
+        version: 'kjv',
+        total: 9,
+        limit: 1,
+        offset: 0,
+        results: [
+          {
+            verse_id: '1co_8_1',
+            reference: '1 Corinthians 8:1',
+            book: { id: '1co', name: '1 Corinthians' },
+            chapter: 8,
+            verse: 1,
+            text: 'Now as touching things offered unto idols, …',
+            highlight: 'Now as touching things offered unto idols, …',
+          },
+        ],
+      },
+    },
     pastTheEnd: {
       summary: { en: 'A page past the last match', es: 'Una página posterior al último resultado' },
       values: { q: '"lloró Jesús"', limit: 5, offset: 5 },
@@ -390,6 +434,18 @@ export const searchVerses = operation({
     badLimit: {
       sent: { values: { limit: 101 } },
       failure: badParameter('limit', { is: 'not-an-integer', least: 1, most: 100 }),
+    },
+    noNumber: {
+      sent: { values: { strongs: 'love' } },
+      failure: badParameter('strongs', { is: 'no-strongs-number' }),
+    },
+    tooManyNumbers: {
+      sent: { values: { strongs: 'G1,G2,G3,G4,G5,G6,G7,G8,G9' } },
+      failure: badParameter('strongs', { is: 'too-many-parts', most: MAX_NUMBERS }),
+    },
+    withoutNumbers: {
+      sent: { values: { strongs: 'G26', version: 'RV1909' } },
+      failure: badParameter('version', { is: 'without-strongs', versions: ['kjv', 'web'] }),
     },
     badOffset: {
       sent: { values: { offset: -1 } },

@@ -49,7 +49,8 @@ const CALLS: Readonly<Record<string, Write>> = {
   },
   search: (_path, query) => {
     const isSeveral = query.has('versions') || query.has('language')
-    return call(isSeveral ? 'searchVersions' : 'search', [quote(take(query, 'q'))], query)
+    const q = query.has('q') ? quote(take(query, 'q')) : 'undefined'
+    return call(isSeveral ? 'searchVersions' : 'search', [q], query)
   },
   random: (_path, query) => call('random', [], query),
   today: (_path, query) => call('today', [], query),

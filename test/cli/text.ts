@@ -502,6 +502,13 @@ t.test(
       ['search x --book EXO', 1, 'PRUEBA has no book "EXO".\n'],
       ['search x --version triel', 1, /Did you mean trial/],
       ['search !?', 2, 'The query must contain a word.\n'],
+      ['search', 2, 'The query must contain a word.\n'],
+      ['search --strongs love', 2, /^--strongs must be a number of Strong/],
+      [
+        'search --strongs G26',
+        2,
+        "--version has no Strong's numbers, nor has any other version here.\n",
+      ],
       ['search x --limit 0', 2, '--limit must be a whole number from 1 to 100.\n'],
       ['search x --limit 1e2', 2, /--limit must be/],
       ['search x --page 0', 2, '--page must be a whole number from 1 to 1000000.\n'],
@@ -522,7 +529,6 @@ t.test(
     }
     for (const words of [
       ['get'],
-      ['search'],
       ['get', 'Juan 1', '--page', '2'],
       ['versions', 'x'],
     ]) {

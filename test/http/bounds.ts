@@ -22,6 +22,8 @@ const USUAL: Readonly<Record<string, string>> = {
   text: 'Juan 2:1',
   number: 'G26',
 }
+/** One of two parameters without both of which an operation does not answer. */
+const NOT_REQUIRED: Readonly<Record<string, string>> = { findReferences: 'text', searchVerses: 'q' }
 /** Of two parameters of which a request has one. */
 const INSTEAD: Readonly<Record<string, string>> = { ref: 'text', versions: 'version' }
 
@@ -45,6 +47,11 @@ function sides(parameter: Parameter): { within: string[]; beyond: string[] } {
     case 'strongs':
       // An empty one is another path.
       return { within: ['G26', 'g00026'], beyond: ['x', 'G0', 'G'.padEnd(99, '1')] }
+    case 'strongs-list':
+      return {
+        within: ['G26', 'g00026, H1'],
+        beyond: ['', 'x', 'G26,', 'G0', 'G1,'.repeat(9).concat('G1'), 'G1'.padEnd(101)],
+      }
     case 'texts':
     case 'chapter':
     case 'verses':
@@ -62,7 +69,7 @@ for (const row of OPERATIONS) {
   const send = async (name: string, value: string) => {
     const values: Record<string, string> = {}
     for (const [each, { required }] of Object.entries(parameters)) {
-      if (required || (id === 'findReferences' && each === 'text')) values[each] = USUAL[each] ?? ''
+      if (required || each === NOT_REQUIRED[id]) values[each] = USUAL[each] ?? ''
     }
     const other = INSTEAD[name]
     if (other !== undefined) delete values[other]

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv'
 import t from 'tap'
 import { BundleError } from '../../src/bundle/format.js'
 import { loadLibrary } from '../../src/library/loading.js'
-import { FailureAnswer, StrongsAnswer } from '../../src/operations/schemas/v1.js'
+import { FailureAnswer, SearchAnswer, StrongsAnswer } from '../../src/operations/schemas/v1.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { inventedDictionary } from '../helpers/dictionary.js'
 import { fc } from '../helpers/property.js'
@@ -131,6 +131,21 @@ t.test('what is no number is refused with what to do', async (t) => {
     'NOT_FOUND',
     /apt-get install sword-dict-strongs-hebrew/,
   ])
+})
+
+t.test('a number is searched for, alone and where a word renders it', async (t) => {
+  const find = async (query: string) => {
+    const { status, body } = await shipped.get(`/v1/search?${query}`)
+    t.ok(ajv.validate(SearchAnswer, body), `${query}: ${ajv.errorsText()}`)
+    return { status, data: body.data, meta: body.meta }
+  }
+  const alone = await find('strongs=G26&version=KJV&limit=2&include=counts,context')
+  t.match(alone, { status: 200, data: { query: '', strongs: ['G26'], total: 106 } })
+  const both = await find('strongs=G26&q=charity&version=KJV&book=1CO')
+  const [first] = both.data.results as { highlight: string }[]
+  t.match(first?.highlight, /<mark>charity<\/mark>/i)
+  t.match(await find('strongs=G26&versions=KJV,WEB&limit=1'), { data: { strongs: ['G26'] } })
+  t.same((await find('strongs=G9999&version=KJV')).meta, { request_id: /^req_/ })
 })
 
 t.test('an entry without marks, and a library without numbers', async (t) => {

@@ -34,7 +34,7 @@ export function answerSearch(
   const opening = openSearch(asked)
   if (opening === undefined) {
     const found = findSearch(asked)
-    if (found.total > 0) return answerOf(texts, asked, found)
+    if (isFinal(asked, found)) return answerOf(texts, asked, found)
     return { open: (_signal, use) => suggest(texts, asked, found).then(use) }
   }
   return { open: (_signal, use) => opening.then(() => answerFound(texts, asked, use)) }
@@ -51,8 +51,13 @@ function searchOpened<T>(texts: Snapshot, asked: AskedSearch, use: Use<T>): T | 
 /** Gives the answer to `use` at once if anything is found, before others search. */
 function answerFound<T>(texts: Snapshot, asked: AskedSearch, use: Use<T>): T | Promise<T> {
   const found = findSearch(asked)
-  if (found.total > 0) return use(answerOf(texts, asked, found))
+  if (isFinal(asked, found)) return use(answerOf(texts, asked, found))
   return suggest(texts, asked, found).then(use)
+}
+
+/** Whether nothing else is offered: something is found, or numbers were asked for, which other words do not replace. */
+function isFinal({ numbers }: AskedSearch, { total }: FoundSearch): boolean {
+  return total > 0 || numbers.length > 0
 }
 
 const NOTHING_SUGGESTED: Suggested = {}

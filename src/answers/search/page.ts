@@ -4,8 +4,7 @@
  */
 
 import { halfOf } from '../../bundle/text-words.js'
-import { type Marks, markVerses } from '../../search/highlight.js'
-import type { Terms } from '../../search/terms.js'
+import type { Marks } from '../../search/highlight.js'
 import { append, constant, copyText } from '../../text/copy-text.js'
 import { chapterIndexOf } from '../../text/places.js'
 import { textBounds } from '../../text/version.js'
@@ -31,18 +30,17 @@ const ESCAPED_GREATER = constant('&gt;')
 const MOST_ESCAPED = ESCAPED_AMPERSAND.length
 
 /**
- * Writes the results, verses by ordinal in any order, with a comma between each two; each with its context if
- * `hasContext`.
+ * Writes the results, verses by ordinal in any order, with a comma between each two; each with its marks, and with its
+ * context if `hasContext`.
  */
 export function writeResults(
   writer: ByteWriter,
   chosen: SearchedVersion,
-  terms: Terms,
+  marks: Marks,
   verses: Uint32Array,
   hasContext: boolean,
 ): void {
-  const { version, words, heads } = chosen
-  const marks = markVerses(words, terms, verses)
+  const { version, heads } = chosen
   let chapter = 0
   let chapterFirst = 0
   let chapterEnd = 0

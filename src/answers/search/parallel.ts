@@ -4,7 +4,7 @@
  */
 import { anyBookByNumber, LAST_BOOK } from '../../canon/further-books.js'
 import { formatReference } from '../../reference/format.js'
-import { markVerses } from '../../search/highlight.js'
+import type { Marks } from '../../search/highlight.js'
 import { bestFirst, type Ranked } from '../../search/order/best-first.js'
 import type { Terms } from '../../search/terms.js'
 import { countBits, countRange, isSet, listBits } from '../../search/verse-bits.js'
@@ -14,6 +14,7 @@ import { textBounds, type VersionBook, type VersionOutline } from '../../text/ve
 import type { ByteWriter } from '../byte-writer.js'
 import type { BookTemplate } from '../templates.js'
 import type { SearchedVersion } from '../texts.js'
+import { type Carried, markFound } from './carried.js'
 import { writeContext } from './context.js'
 import { type BookCount, writeCounts } from './counts.js'
 import { writeMarked } from './page.js'
@@ -23,6 +24,8 @@ export interface VersionMatches {
   readonly chosen: SearchedVersion
   /** Undefined if one of the words is in no verse of the version. */
   readonly terms: Terms | undefined
+  /** Words that carry the numbers that are searched for; undefined if none are. */
+  readonly carried: Carried | undefined
   /** Ordinals, ascending. */
   readonly verses: Uint32Array
   /** The best of them, as many as the page and all before it have; undefined for the canonical order. */
@@ -32,6 +35,8 @@ export interface VersionMatches {
 /** What is asked, beside the versions. */
 export interface ParallelRequest {
   readonly q: string
+  /** Strong's numbers; undefined if none are searched for. */
+  readonly strongs: readonly string[] | undefined
   readonly limit: number
   readonly offset: number
   readonly hasContext: boolean
@@ -42,6 +47,7 @@ export interface ParallelRequest {
 export interface VersionHits {
   readonly chosen: SearchedVersion
   readonly terms: Terms | undefined
+  readonly carried: Carried | undefined
   readonly total: number
   readonly slots: VersionSlots
   /** One bit for each slot. */
@@ -66,7 +72,7 @@ function gridOf(library: GridOwner): VerseGrid {
 /** Puts what a version finds in its places on the grid. */
 export function placeMatches(
   library: GridOwner,
-  { chosen, terms, verses, ranked }: VersionMatches,
+  { chosen, terms, carried, verses, ranked }: VersionMatches,
 ): VersionHits {
   const grid = gridOf(library)
   const slots = grid.slotsOf(chosen.version)
@@ -75,15 +81,24 @@ export function placeMatches(
     const slot = slots.slots[verses[at] as number] as number
     bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31))
   }
-  return { chosen, terms, total: verses.length, slots, bits, ranked }
+  return { chosen, terms, carried, total: verses.length, slots, bits, ranked }
+}
+
+/** Verses of several versions. */
+interface FoundParallel {
+  readonly total: number
+  /** The ordinals of the page's verses in each version that matches there. */
+  verses(): readonly Int32Array[]
+  /** Writes the whole data. */
+  write(writer: ByteWriter): void
 }
 
 /** The whole data: verses in canonical order, or by their best score in any version if they are ranked. */
 export function findParallel(
   library: GridOwner,
   hits: readonly VersionHits[],
-  { q, limit, offset, hasContext, hasCounts }: ParallelRequest,
-): { readonly total: number; write(writer: ByteWriter): void } {
+  { q, strongs, limit, offset, hasContext, hasCounts }: ParallelRequest,
+): FoundParallel {
   const grid = gridOf(library)
   const found = new Uint32Array((grid.size >>> 5) + 1)
   const best = new Map<number, number>()
@@ -99,9 +114,10 @@ export function findParallel(
     : canonicalPage(found, total, offset, limit)
   return {
     total,
+    verses: () => hits.map((hit) => ordinalsOn(hit, page).filter((ordinal) => ordinal >= 0)),
     write(writer) {
       writer.clear()
-      writeHead(writer, q, hits, total)
+      writeHead(writer, { q, strongs }, hits, total)
       writer.ascii(`,"limit":${limit},"offset":${offset},"results":[`)
       writeVerses(writer, grid, hits, page, hasContext)
       writer.ascii(']')
@@ -146,13 +162,13 @@ function rankedPage(best: ReadonlyMap<number, number>, offset: number, limit: nu
 
 function writeHead(
   writer: ByteWriter,
-  q: string,
+  { q, strongs }: Pick<ParallelRequest, 'q' | 'strongs'>,
   hits: readonly VersionHits[],
   total: number,
 ): void {
   const ids = hits.map(({ chosen }) => chosen.version.record.id)
   const totals = Object.fromEntries(hits.map(({ total }, at) => [ids[at], total]))
-  const head = { query: q, versions: ids, total, totals }
+  const head = { query: q, strongs, versions: ids, total, totals }
   writer.text(JSON.stringify(head).slice(0, -1))
 }
 
@@ -184,22 +200,29 @@ interface MarkedPage {
   readonly chosen: SearchedVersion
   /** The version's ordinal of each verse of the page; -1 if it does not match there. */
   readonly ordinals: Int32Array
-  readonly marks: ReturnType<typeof markVerses>
+  readonly marks: Marks
   /** How many of the marks have been written. */
   next: number
 }
 
 const NO_MARKS = { spans: [], ends: [] }
 
-function markPage({ chosen, terms, slots, bits }: VersionHits, page: Uint32Array): MarkedPage {
+function markPage(hit: VersionHits, page: Uint32Array): MarkedPage {
+  const { chosen, terms, carried } = hit
+  const ordinals = ordinalsOn(hit, page)
+  const verses = ordinals.filter((ordinal) => ordinal >= 0)
+  const marks = terms === undefined ? NO_MARKS : markFound(chosen, terms, carried, verses)
+  return { chosen, ordinals, marks, next: 0 }
+}
+
+/** The version's ordinal of each verse of the page; -1 if it does not match there. */
+function ordinalsOn({ slots, bits }: VersionHits, page: Uint32Array): Int32Array {
   const ordinals = new Int32Array(page.length).fill(-1)
   for (let at = 0; at < page.length; at++) {
     const slot = page[at] as number
     if (isSet(bits, slot)) ordinals[at] = slots.ordinals[slot] as number
   }
-  const verses = ordinals.filter((ordinal) => ordinal >= 0)
-  const marks = terms === undefined ? NO_MARKS : markVerses(chosen.words, terms, verses)
-  return { chosen, ordinals, marks, next: 0 }
+  return ordinals
 }
 
 const TEXT_NAME_LENGTH = '"text":"'.length

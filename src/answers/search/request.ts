@@ -3,6 +3,8 @@ import { type Match, readSearchQuery, type SearchQuery } from '../../search/quer
 import type { VersionOutline } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
 import { badParameter } from '../parameters.js'
+import type { StrongsNumber } from '../strongs/number.js'
+import { readNumbers } from './numbers.js'
 import { readLimits } from './places.js'
 
 /** The longest `q`, in code points. */
@@ -20,7 +22,8 @@ export type Include = (typeof INCLUDES)[number]
 
 /** The parameters of a search; what is absent has its usual value. */
 export interface SearchParameters {
-  readonly q: string
+  readonly q?: string | undefined
+  readonly strongs?: string | undefined
   readonly version?: string | undefined
   readonly versions?: string | undefined
   readonly language?: string | undefined
@@ -37,9 +40,12 @@ export interface SearchParameters {
 
 /** What is searched for, in which order, and which page of it is wanted. */
 export interface SearchRequest {
-  /** As it was sent. */
+  /** As it was sent; '' if it was not. */
   readonly q: string
-  readonly query: SearchQuery
+  /** Undefined if only numbers are searched for. */
+  readonly query: SearchQuery | undefined
+  /** Strong's numbers that a verse must have, each once. */
+  readonly numbers: readonly StrongsNumber[]
   readonly match: Match
   /** How far the first and the last word may be apart; undefined for any distance. */
   readonly near: number | undefined
@@ -51,21 +57,27 @@ export interface SearchRequest {
   readonly offset: number
 }
 
-/** Reads the query and the limits; the first that is wrong is the failure. `versions` are all that are served. */
+const NOTHING_ASKED = badParameter('q', { is: 'missing', example: 'q=love' })
+
+/** Reads the query, the numbers and the limits; the first that is wrong is the failure. `versions` are all that are served. */
 export function readSearchRequest(
   parameters: SearchParameters,
   versions: readonly VersionOutline[],
 ): SearchRequest | Failure {
-  const { q, match, near, sort, include, limit, offset } = parameters
-  const query = readSearchQuery(q)
+  const { q, strongs, match, near, sort, include, limit, offset } = parameters
+  if (q === undefined && strongs === undefined) return NOTHING_ASKED
+  const query = q === undefined ? undefined : readSearchQuery(q)
   if (typeof query === 'string') return badParameter('q', { is: query })
+  const numbers = readNumbers(strongs, parameters.testament)
+  if (isFailure(numbers)) return numbers
   const limits = readLimits(parameters, versions)
   if (isFailure(limits)) return limits
   const [usualMatch] = MATCHES
   const [usualSort] = SORTS
   return {
-    q,
+    q: q ?? '',
     query,
+    numbers,
     match: match ?? usualMatch,
     near,
     sort: sort ?? usualSort,

@@ -7,13 +7,12 @@ import { TurnBudget } from '../../runtime/turn-budget.js'
 import { keyOfWord, readSearchQuery } from '../../search/query.js'
 import { type PlacedWord, partsOf, type QueryPart } from '../../search/query-parts.js'
 import { numbersOf } from '../../search/tildes.js'
+import { modeOf, openForms } from '../search/open-forms.js'
 import { MAX_QUERY_LENGTH } from '../search/request.js'
 import {
   type AskedSearch,
-  findIn,
   findSearch,
-  modeOf,
-  openForms,
+  findWords,
   openSearch,
   type SearchTarget,
 } from '../search.js'
@@ -92,7 +91,7 @@ async function suggestIn(
   const shorter = leaveOut(q, parts, required, target, mode)
   const left = await firstThatFind(asked, shorter, tries, budget, ({ q, verse }) => ({
     q,
-    target: { chosen, places: [{ first: verse, end: verse + 1 }] },
+    target: { ...target, places: [{ first: verse, end: verse + 1 }] },
   }))
   return left.length > 0 ? left : firstWhole(true)
 }
@@ -123,7 +122,7 @@ async function firstThatFind<T>(
     if (found.includes(q)) continue
     const query = readSearchQuery(q)
     if (typeof query === 'string' || [...q].length > MAX_QUERY_LENGTH) continue
-    if (findIn({ ...asked, query }, target).matches.total > 0) found.push(q)
+    if (findWords({ ...asked, query }, target).matches.total > 0) found.push(q)
   }
   return found
 }

@@ -32,7 +32,7 @@ export interface NumberUse {
 }
 
 /** The ordinals of the verses that have a number. */
-export function versesOf({ verses }: Pick<NumberUse, 'verses'>): Uint32Array {
+export function versesOf({ verses }: Pick<NumberUse, 'verses'>): Uint32Array<ArrayBuffer> {
   const ordinals = new Uint32Array(verses.length)
   let at = 0
   for (const [index, distance] of verses.entries()) {

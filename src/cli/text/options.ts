@@ -58,6 +58,7 @@ const VALUES: Readonly<Record<TextKind | 'integer' | 'list' | 'texts', string>> 
   date: 'date',
   zone: 'name',
   strongs: 'number',
+  'strongs-list': 'numbers',
   integer: 'number',
   list: 'names',
   texts: 'text',

@@ -33,7 +33,8 @@ export async function printResults(
     ...(isCounted ? ['counts'] : []),
   ].join(',')
   const values = createReader(searchVerses)({
-    q: query,
+    // Without words it is a search by numbers alone, if there are any.
+    ...((query !== '' || options.strongs === undefined) && { q: query }),
     ...given(options, parameterNames(searchVerses)),
     ...(include !== '' && { include }),
   })

@@ -8,8 +8,9 @@ export const search: Command = {
   summary: 'find verses by words and "quoted phrases"; needs no server',
   argument: [
     'query',
-    'words, phrases in double quotes, which the shell must keep, and -words to leave out',
+    'words, phrases in double quotes, which the shell must keep, and -words to leave out; may be absent with --strongs',
   ],
+  argumentIsOptional: true,
   argumentIsWords: true,
   options: [
     VERSION_OPTION,
@@ -32,6 +33,11 @@ export const search: Command = {
       "lectern search 'love* -hate' --group gospels --version kjv",
       'beginnings, and a word excluded',
     ],
+    [
+      'lectern search --strongs G26 --version kjv',
+      "the verses with a number of Strong's dictionaries",
+    ],
+    ['lectern search charity --strongs G26 --version kjv', 'where a word renders it'],
     ['lectern search amor --count', 'bars for the books'],
     ['lectern search fe --testament NT --json', 'a page as JSON'],
   ],

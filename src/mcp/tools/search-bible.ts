@@ -34,7 +34,8 @@ export const searchBible: Tool = {
   description:
     'Verses of one version that contain all the given words, in any order; "words in quotes" are a phrase, -word leaves verses ' +
     'out, word* is a beginning. It finds words, not meanings: use the words that the version itself has, in its language. With ' +
-    'match "forms" a word finds its other forms too (love, loved, loving). For a place such as John 3:16 use get_passage.',
+    'match "forms" a word finds its other forms too (love, loved, loving). With strongs it finds the verses with Strong\'s numbers, ' +
+    'without query too. For a place such as John 3:16 use get_passage.',
   arguments: {
     query: argumentOf(searchVerses, 'q', 'amor paz'),
     version: { as: 'version', schema: VERSION_ID },
@@ -78,7 +79,7 @@ export const searchBible: Tool = {
 
 function write(asking: Asking, answer: SearchAnswer): Answer {
   const { words, used, searched, language = DEFAULT_LANGUAGE } = asking
-  const { q, offset, targets } = answer.asked
+  const { q, numbers, offset, targets } = answer.asked
   const [{ chosen }] = targets
   const { record } = chosen.version
   const { total } = answer
@@ -93,7 +94,7 @@ function write(asking: Asking, answer: SearchAnswer): Answer {
   const hint = answer.beside?.hint?.[language]
   const next = nextOffset(offset, results.length, total)
   const lines = [
-    `${words.found(total)} (${record.abbreviation}): ${q}`,
+    `${words.found(total)} (${record.abbreviation}): ${[q, ...numbers.map(({ number }) => number)].join(' ').trim()}`,
     ...results.map(({ reference, text }) => `${reference} ${text}`),
     ...(next === undefined
       ? []

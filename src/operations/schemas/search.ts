@@ -2,6 +2,7 @@
 
 import Type from 'typebox'
 import { ANY_LANGUAGE } from '../../answers/language.js'
+import { MAX_NUMBERS } from '../../answers/search/numbers.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { LAST_BOOK } from '../../canon/further-books.js'
 import {
@@ -78,7 +79,14 @@ const Counts = Type.Optional(
   ),
 )
 const foundPage = {
-  query: Type.String({ minLength: 1, maxLength: 256, description: '`q` as it was sent' }),
+  query: Type.String({ maxLength: 256, description: '`q` as it was sent; empty if it was not' }),
+  strongs: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[GH][1-9][0-9]{0,3}[a-z]?$' }), {
+      minItems: 1,
+      maxItems: MAX_NUMBERS,
+      description: 'The numbers of `strongs`, each once; absent if it was not sent',
+    }),
+  ),
   total: Type.Integer({ minimum: 0, description: 'All matches, not only those of this page' }),
   limit: Type.Integer({ minimum: 1, maximum: 100, description: 'Size of the page' }),
   offset: Type.Integer({ minimum: 0, description: 'Matches before this page' }),
@@ -91,6 +99,7 @@ export const SearchAnswer = success(
     object(
       {
         query: foundPage.query,
+        strongs: foundPage.strongs,
         version: versionFields.id,
         total: foundPage.total,
         limit: foundPage.limit,
@@ -106,6 +115,7 @@ export const SearchAnswer = success(
     object(
       {
         query: foundPage.query,
+        strongs: foundPage.strongs,
         versions: Type.Array(versionFields.id, {
           minItems: 1,
           maxItems: MAX_VERSIONS,

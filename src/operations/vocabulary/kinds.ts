@@ -23,6 +23,7 @@ const LAST_CHAPTER = 150
 
 const CODE = '[1-6A-Za-z][0-9A-Za-z][A-Za-z0-9]'
 const BOOKS = `${CODE}( *- *${CODE})?`
+const STRONGS = '[GHgh]?[0-9]{1,5}[A-Za-z]?'
 
 /** What a text stands for, with what its schema says beside the length. */
 const TEXTS = {
@@ -47,7 +48,9 @@ const TEXTS = {
   date: { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
   zone: {},
   /** A number of Strong's dictionaries, with its letter or without. */
-  strongs: { pattern: '^[GHgh]?[0-9]{1,5}[A-Za-z]?$' },
+  strongs: { pattern: `^${STRONGS}$` },
+  /** Several of them, with commas. */
+  'strongs-list': { pattern: `^ *${STRONGS}( *, *${STRONGS})* *$` },
 } as const satisfies Record<string, JsonSchema>
 
 export type TextKind = keyof typeof TEXTS
