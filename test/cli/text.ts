@@ -527,11 +527,7 @@ t.test(
       t.equal(answer.out, '')
       t.match(answer.err, said)
     }
-    for (const words of [
-      ['get'],
-      ['get', 'Juan 1', '--page', '2'],
-      ['versions', 'x'],
-    ]) {
+    for (const words of [['get'], ['get', 'Juan 1', '--page', '2'], ['versions', 'x']]) {
       t.match(await lectern(words), { code: 2, out: '' }, words.join(' '))
     }
     for (const words of [

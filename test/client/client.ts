@@ -220,6 +220,8 @@ t.test('a failure has its code, its words and the id of the request', async (t) 
     await client.verses('JHN', 1, 1, 60),
     await client.verses('JHN', 1, 9, 2),
     await client.search('!?'),
+    await client.search(undefined, { strongs: 'G26' }),
+    await client.searchVersions(undefined, { language: 'es', strongs: 'G26' }),
     await connect({ key: 'wrong' }).books(),
   ]
   const codes = asked.map((answer) => (answer.ok ? 'none' : answer.failure.code))
@@ -230,6 +232,8 @@ t.test('a failure has its code, its words and the id of the request', async (t) 
     'VERSE_NOT_FOUND',
     'RANGE_TOO_LARGE',
     'INVALID_RANGE',
+    'INVALID_PARAMETER',
+    'INVALID_PARAMETER',
     'INVALID_PARAMETER',
     'UNAUTHORIZED',
   ])

@@ -154,6 +154,7 @@ t.test('the client is called with what a request has', async (t) => {
       "searchVersions('a', { versions: ['kjv'], include: 'context,counts' })",
     ],
     ['/v1/search?q=a&language=es', "searchVersions('a', { language: 'es' })"],
+    ['/v1/search?strongs=G26,G25', "search(undefined, { strongs: 'G26,G25' })"],
     ['/v1/references?text=see%20Jn%203', "references('see Jn 3')"],
     ['/v1/references?ref=Jn%203&version=kjv', "parse('Jn 3', { version: 'kjv' })"],
     ['/v1/cross-references?ref=Jn%203&votes=5', "crossReferences('Jn 3', { votes: 5 })"],
