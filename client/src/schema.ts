@@ -643,8 +643,10 @@ export interface components {
             name: string;
         };
         FoundInOneVersion: {
-            /** @description `q` as it was sent */
+            /** @description `q` as it was sent; empty if it was not */
             query: string;
+            /** @description The numbers of `strongs`, each once; absent if it was not sent */
+            strongs?: string[];
             /** @description Id of the version */
             version: string;
             /** @description All matches, not only those of this page */
@@ -658,8 +660,10 @@ export interface components {
             counts?: components["schemas"]["Counts"];
         };
         FoundInVersions: {
-            /** @description `q` as it was sent */
+            /** @description `q` as it was sent; empty if it was not */
             query: string;
+            /** @description The numbers of `strongs`, each once; absent if it was not sent */
+            strongs?: string[];
             /** @description The versions that were searched, each once */
             versions: string[];
             /** @description Verses that match in any of the versions, each once */
@@ -2349,9 +2353,11 @@ export interface operations {
     };
     searchVerses: {
         parameters: {
-            query: {
-                /** @description Words that must all be in the verse, and phrases in double quotes. Letter case and accents do not matter. `-` before a word or phrase, behind a blank or at the beginning, excludes it; `*` behind at least two letters stands for any letters that may follow. */
-                q: string;
+            query?: {
+                /** @description Required, unless `strongs` is sent. Words that must all be in the verse, and phrases in double quotes. Letter case and accents do not matter. `-` before a word or phrase, behind a blank or at the beginning, excludes it; `*` behind at least two letters stands for any letters that may follow. */
+                q?: string;
+                /** @description Up to 8 of Strong's numbers, with commas between them, that a verse must all have: `G26`, `G26,G2316`; without its letter (`7225`) a number is of the `testament`. Alone, or with `q`: then each number must be carried by words that `q` matches. `highlight` marks the words that carry them. With `near` alone, all numbers must be this near; with `sort=relevance` alone, the verses of which they are the largest part come first. Only versions with numbers: `kjv` and `web` of those that come with the service. */
+                strongs?: string;
                 /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description Search up to 8 versions at once: ids or aliases with commas between them, in any letter case. Each verse is one result, with its text in every version that matches. Not together with `version`. */

@@ -145,7 +145,7 @@ t.test('a number is searched for, alone and where a word renders it', async (t) 
   const [first] = both.data.results as { highlight: string }[]
   t.match(first?.highlight, /<mark>charity<\/mark>/i)
   t.match(await find('strongs=G26&versions=KJV,WEB&limit=1'), { data: { strongs: ['G26'] } })
-  t.same((await find('strongs=G9999&version=KJV')).meta, { request_id: /^req_/ })
+  t.same(Object.keys((await find('strongs=G9999&version=KJV')).meta), ['request_id'])
 })
 
 t.test('an entry without marks, and a library without numbers', async (t) => {
