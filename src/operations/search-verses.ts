@@ -4,7 +4,7 @@ import type { Static } from 'typebox'
 import { jsonText } from '../answers/answer.js'
 import { badParameter } from '../answers/parameters.js'
 import { answerSearch, type SearchAnswer } from '../answers/search/answer.js'
-import { LONGEST_NUMBERS, MAX_NUMBERS } from '../answers/search/numbers.js'
+import { LONGEST_NUMBERS, MAX_NUMBERS } from '../answers/search/numbers/read.js'
 import { MAX_PARTS, TESTAMENTS } from '../answers/search/places.js'
 import {
   DEFAULT_LIMIT,

@@ -14,9 +14,9 @@ import { textBounds, type VersionBook, type VersionOutline } from '../../text/ve
 import type { ByteWriter } from '../byte-writer.js'
 import type { BookTemplate } from '../templates.js'
 import type { SearchedVersion } from '../texts.js'
-import { type Carried, markFound } from './carried.js'
 import { writeContext } from './context.js'
 import { type BookCount, writeCounts } from './counts.js'
+import { type Carried, markFound } from './numbers/carried.js'
 import { writeMarked } from './page.js'
 
 /** What one version finds. `verses` are used at once and not kept. */

@@ -4,7 +4,7 @@ import type { VersionOutline } from '../../text/version.js'
 import { type Failure, isFailure } from '../failure.js'
 import { badParameter } from '../parameters.js'
 import type { StrongsNumber } from '../strongs/number.js'
-import { readNumbers } from './numbers.js'
+import { readNumbers } from './numbers/read.js'
 import { readLimits } from './places.js'
 
 /** The longest `q`, in code points. */

@@ -2,7 +2,7 @@
 
 import Type from 'typebox'
 import { ANY_LANGUAGE } from '../../answers/language.js'
-import { MAX_NUMBERS } from '../../answers/search/numbers.js'
+import { MAX_NUMBERS } from '../../answers/search/numbers/read.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { LAST_BOOK } from '../../canon/further-books.js'
 import {

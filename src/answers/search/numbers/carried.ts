@@ -1,14 +1,14 @@
 /** The words of one version that carry some Strong's numbers, by the spans of its layers. */
-import type { LayerStrongs } from '../../bundle/layers.js'
-import { wordsOf } from '../../bundle/words.js'
-import type { VersionLayers } from '../../library/layers.js'
-import type { LibraryVersion } from '../../library/library.js'
-import type { TurnBudget } from '../../runtime/turn-budget.js'
-import { type Marks, markVerses } from '../../search/highlight.js'
-import type { Terms } from '../../search/terms.js'
-import { chapterIndexOf } from '../../text/places.js'
-import { textBounds } from '../../text/version.js'
-import type { SearchedVersion } from '../texts.js'
+import type { LayerStrongs } from '../../../bundle/layers.js'
+import { wordsOf } from '../../../bundle/words.js'
+import type { VersionLayers } from '../../../library/layers.js'
+import type { LibraryVersion } from '../../../library/library.js'
+import type { TurnBudget } from '../../../runtime/turn-budget.js'
+import { type Marks, markVerses } from '../../../search/highlight.js'
+import type { Terms } from '../../../search/terms.js'
+import { chapterIndexOf } from '../../../text/places.js'
+import { textBounds } from '../../../text/version.js'
+import type { SearchedVersion } from '../../texts.js'
 
 /** Words of the text that carry one of the numbers, from the first to the last, both included. */
 export interface CarriedWords {

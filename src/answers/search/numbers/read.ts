@@ -1,8 +1,8 @@
 /** Strong's numbers that a search asks for: reads them, and finds the versions whose words carry numbers. */
-import type { LibraryVersion } from '../../library/library.js'
-import { type Failure, isFailure } from '../failure.js'
-import { badParameter } from '../parameters.js'
-import { readStrongs, type StrongsNumber } from '../strongs/number.js'
+import type { LibraryVersion } from '../../../library/library.js'
+import { type Failure, isFailure } from '../../failure.js'
+import { badParameter } from '../../parameters.js'
+import { readStrongs, type StrongsNumber } from '../../strongs/number.js'
 
 /** The most numbers of one search. */
 export const MAX_NUMBERS = 8

@@ -2,16 +2,16 @@
  * Finds the verses of one version that have all of some Strong's numbers: alone, or those of the verses that a query finds in
  * which its words carry them. Takes a turn of the event loop for each part of the work that may take long.
  */
-import { versesOf } from '../../bundle/resources/numbers.js'
-import type { LibraryVersion } from '../../library/library.js'
-import type { TurnBudget } from '../../runtime/turn-budget.js'
-import { type Marks, markVerses } from '../../search/highlight.js'
-import { ListedMatches, type Matches } from '../../search/matches.js'
-import { bestFirst, type Ranked } from '../../search/order/best-first.js'
-import type { Terms } from '../../search/terms.js'
-import type { Bounds } from '../../text/places.js'
-import type { StrongsNumber } from '../strongs/number.js'
-import type { SearchedVersion } from '../texts.js'
+import { versesOf } from '../../../bundle/resources/numbers.js'
+import type { LibraryVersion } from '../../../library/library.js'
+import type { TurnBudget } from '../../../runtime/turn-budget.js'
+import { type Marks, markVerses } from '../../../search/highlight.js'
+import { ListedMatches, type Matches } from '../../../search/matches.js'
+import { bestFirst, type Ranked } from '../../../search/order/best-first.js'
+import type { Terms } from '../../../search/terms.js'
+import type { Bounds } from '../../../text/places.js'
+import type { StrongsNumber } from '../../strongs/number.js'
+import type { SearchedVersion } from '../../texts.js'
 import { Carried, type CarriedWords } from './carried.js'
 
 /** What is asked of one version. */
