@@ -9,21 +9,28 @@ interface Edit {
 
 const BLANK = /\s/
 
-/** The text with the words of the version where they were changed, and with the right reference where another one is cited. */
-export function correctedText(text: string, quotations: readonly QuotationItem[]): string {
+/**
+ * The text, or a part of it by its code units, with the words of the version where they were changed, and with the right reference where
+ * another one is cited.
+ */
+export function correctedText(
+  text: string,
+  quotations: readonly QuotationItem[],
+  { start: from, end: to } = { start: 0, end: text.length },
+): string {
   const edits = quotations.flatMap((quotation) => [
     ...quotation.differences.map((difference) => editOf(text, quotation, difference)),
     ...referenceEdit(quotation),
   ])
   edits.sort((one, other) => one.start - other.start || one.end - other.end)
   let corrected = ''
-  let at = 0
+  let at = from
   for (const { start, end, text: instead } of edits) {
-    if (start < at) continue
+    if (start < at || end > to) continue
     corrected += text.slice(at, start) + instead
     at = end
   }
-  return corrected + text.slice(at)
+  return corrected + text.slice(at, to)
 }
 
 function editOf(

@@ -1,5 +1,6 @@
 /** Parts that several pages of the reader have. */
 import { directionOf } from '../../answers/formats/html.js'
+import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import type { VersionRecord } from '../../bundle/format.js'
 import { html, type Markup } from '../markup.js'
 import type { Scene } from '../view.js'
@@ -66,13 +67,21 @@ ${lang !== null && html`<input type="hidden" name="lang" value="${lang}">`}
 </form>`
 }
 
-/** Every version as an option, by language; `chosen` is selected. */
-export function versionOptions(scene: Scene, chosen: string | undefined): readonly Markup[] {
-  return byLanguage(scene).map(
-    ([code, records]) =>
-      html`<optgroup label="${languageName(scene, code)}">${records.map(
-        ({ id, abbreviation, name }) =>
-          html`<option value="${id}"${id === chosen && html` selected`}>${abbreviation} · ${name}</option>`,
-      )}</optgroup>`,
-  )
+/**
+ * Every version as an option, by language; `chosen` is selected. `all` names an option before those of a language: all of them, by their
+ * ids with commas between, if they may be asked at once.
+ */
+export function versionOptions(
+  scene: Scene,
+  chosen: string | undefined,
+  all?: string,
+): readonly Markup[] {
+  const option = (value: string, text: string) =>
+    html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`
+  return byLanguage(scene).map(([code, records]) => {
+    const isOffered = all !== undefined && records.length > 1 && records.length <= MAX_VERSIONS
+    return html`<optgroup label="${languageName(scene, code)}">${
+      isOffered && option(records.map(({ id }) => id).join(','), all)
+    }${records.map(({ id, abbreviation, name }) => option(id, `${abbreviation} · ${name}`))}</optgroup>`
+  })
 }
