@@ -1,8 +1,8 @@
 /** Where a text can be cut without cutting a paragraph, and a text in pieces of a bounded size. */
 
 const PARAGRAPH = /\n[^\S\n]*\n/g
-/** Where a text is cut, the better place first. */
-const BORDERS = [PARAGRAPH, /\n/g, /[.!?…]["'”’»)\]]*\s+/g, /\s/g] as const
+/** Where a paragraph that is too long is cut, the better place first. */
+const BORDERS = [/\n/g, /[.!?…]["'”’»)\]]*\s+/g, /\s/g] as const
 
 /** The end of the first whole paragraphs of a text that are at least so long; undefined if it has no such end yet. */
 export function paragraphsEnd(text: string, least: number): number | undefined {
@@ -12,17 +12,22 @@ export function paragraphsEnd(text: string, least: number): number | undefined {
 }
 
 /**
- * A text in pieces, each of at most `mostBytes` bytes of UTF-8 (4 at least) and as long as it can be: cut between paragraphs, or within
- * one that is too long itself between lines, sentences, words. Together they are the text.
+ * A text in pieces, each of at most `mostBytes` bytes of UTF-8 (4 at least): whole paragraphs of together at most `usualBytes`, or one that
+ * is longer. One that is too long is cut between lines, sentences, words. Together they are the text.
  */
-export function* piecesOf(text: string, mostBytes: number): Generator<string> {
+export function* piecesOf(text: string, usualBytes: number, mostBytes: number): Generator<string> {
   for (let start = 0; start < text.length; ) {
-    const most = lengthWithin(text, start, mostBytes)
-    const longest = text.slice(start, start + most)
-    const isLast = start + most === text.length
-    const piece = isLast ? longest : longest.slice(0, lastBorder(longest))
-    yield piece
-    start += piece.length
+    const usual = lengthWithin(text, start, usualBytes)
+    const longest = text.slice(start, start + lengthWithin(text, start, mostBytes))
+    const isRest = start + longest.length === text.length
+    const end =
+      isRest && usual === longest.length
+        ? usual
+        : lastEnd(longest.slice(0, usual), PARAGRAPH) ||
+          paragraphsEnd(longest, 0) ||
+          (isRest ? longest.length : lastBorder(longest))
+    yield longest.slice(0, end)
+    start += end
   }
 }
 
@@ -42,9 +47,15 @@ function lengthWithin(text: string, start: number, mostBytes: number): number {
 /** The end of the last border of the best kind; that of the text if it has none. */
 function lastBorder(text: string): number {
   for (const border of BORDERS) {
-    let end = 0
-    for (const { 0: found, index } of text.matchAll(border)) end = index + found.length
+    const end = lastEnd(text, border)
     if (end > 0) return end
   }
   return text.length
+}
+
+/** The end of the last border of a kind; 0 if there is none. */
+function lastEnd(text: string, border: RegExp): number {
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(border)) end = index + found.length
+  return end
 }

@@ -50,11 +50,19 @@ function editOf(
   return { start: from, end: to, text: '' }
 }
 
-/** Of a quotation that stands elsewhere than it is cited. */
-function referenceEdit({ cited, cited_right: isRight, matches }: QuotationItem): Edit[] {
+function referenceEdit(quotation: QuotationItem): Edit[] {
+  const { cited } = quotation
+  const reference = rightReference(quotation)
+  if (cited === null || reference === undefined) return []
+  return [{ start: cited.start, end: cited.end, text: reference }]
+}
+
+/** Where a quotation stands that is cited elsewhere; undefined of any other one. */
+export function rightReference(quotation: QuotationItem): string | undefined {
+  const { cited, cited_right: isRight, matches } = quotation
   const [best] = matches
-  if (cited === null || isRight !== false || best === undefined) return []
-  return [{ start: cited.start, end: cited.end, text: best.reference }]
+  // A mixed one may stand there with one of its parts.
+  return isRight === false && best?.reference !== cited?.reference ? best?.reference : undefined
 }
 
 /** Whether something is wrong with a quotation: its words, or where it is said to stand. */

@@ -1,5 +1,5 @@
 /** A text with its quotations, and the references that are wrong, as marks; beside each mark what is right. */
-import { correctedText, isWrong } from '../../answers/quotations/corrected.js'
+import { correctedText, isWrong, rightReference } from '../../answers/quotations/corrected.js'
 import type { QuotationItem } from '../../answers/quotations/quotations.js'
 import type { VersionRecord } from '../../bundle/format.js'
 import type { Verdict } from '../../quotations/judge.js'
@@ -60,7 +60,7 @@ function marksOf(
   text: string,
   quotation: QuotationItem,
 ): Mark[] {
-  const { start, end, verdict, cited, cited_right: isRight, matches, differences } = quotation
+  const { start, end, verdict, cited, matches, differences } = quotation
   const { check } = scene.words
   if (verdict === 'common' && !isWrong(quotation)) return []
   const corrected = correctedText(text, [quotation], { start, end })
@@ -72,28 +72,31 @@ function marksOf(
     put: check.putWords,
   }
   const [best] = matches
+  const reference = rightReference(quotation)
   const isApart = cited !== null && (cited.end <= start || cited.start >= end)
-  if (!isApart || isRight !== false || best === undefined) return [own]
+  if (!isApart || reference === undefined || best === undefined) return [own]
   const about = html`<b class="verdict">${check.elsewhere}</b> ${placeOf(scene, records, best)}`
-  const mark = { start: cited.start, end: cited.end, right: best.reference, differences: [], about }
+  const mark = { start: cited.start, end: cited.end, right: reference, differences: [], about }
   return [own, { ...mark, kind: 'changed', put: check.putReference }]
 }
 
 function aboutQuotation(
   scene: Scene,
   records: readonly VersionRecord[],
-  { verdict, matches, expected, parts = [], cited, cited_right: isRight }: QuotationItem,
+  quotation: QuotationItem,
 ): Markup {
+  const { verdict, matches, expected, parts = [], cited, cited_right: isRight } = quotation
   const { check } = scene.words
   const [best] = matches
   const record = records.find(({ id }) => id === best?.version)
   const { lang, dir } = record === undefined ? { lang: '', dir: '' } : spoken(record)
   const isShown = expected !== undefined && verdict !== 'exact'
+  const isMisplaced = cited !== null && isRight === false && best?.reference !== cited.reference
   const places = parts.length > 0 ? parts : best === undefined ? [] : [best]
   return html`<b class="verdict">${check.verdicts[verdict]}</b>${
     isShown && html` <q lang="${lang}" dir="${dir}">${expected}</q>`
   }${places.map((place) => html` ${placeOf(scene, records, place)}`)}${
-    cited !== null && isRight === false && html` <span>${check.citedAs(cited.reference)}</span>`
+    isMisplaced && html` <span>${check.citedAs(cited.reference)}</span>`
   }`
 }
 

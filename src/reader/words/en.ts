@@ -202,7 +202,7 @@ export const en: Words = {
     result: 'What the text quotes',
     kinds: {
       good: 'right',
-      changed: 'to be put right',
+      changed: 'different',
       absent: 'not in these versions',
     },
     verdicts: {

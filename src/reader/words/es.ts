@@ -102,7 +102,7 @@ export const es: Words = {
     result: 'Lo que cita el texto',
     kinds: {
       good: 'correctas',
-      changed: 'por corregir',
+      changed: 'con diferencias',
       absent: 'no están en estas versiones',
     },
     verdicts: {

@@ -102,7 +102,7 @@ export const pt: Words = {
     result: 'O que o texto cita',
     kinds: {
       good: 'certas',
-      changed: 'a corrigir',
+      changed: 'com diferenças',
       absent: 'não estão nestas versões',
     },
     verdicts: {
