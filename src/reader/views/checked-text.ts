@@ -100,14 +100,14 @@ function aboutQuotation(
   }`
 }
 
-/** `John 3:16 (KJV)`, as a link. */
+/** `John 3:16 (KJV)`, as a link to another tab, which has the key too: this page would forget the text. */
 function placeOf(
   { links }: Scene,
   records: readonly VersionRecord[],
   { reference, version }: { readonly reference: string; readonly version: string },
 ): Markup {
   const name = records.find(({ id }) => id === version)?.abbreviation ?? version
-  return html`<a href="${links.search({ q: reference, version })}">${reference} (${name})</a>`
+  return html`<a href="${links.search({ q: reference, version })}" target="_blank" rel="opener">${reference} (${name})</a>`
 }
 
 function writeMark({ words }: Scene, text: string, mark: Mark, number: number): Markup {

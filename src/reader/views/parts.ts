@@ -68,8 +68,8 @@ ${lang !== null && html`<input type="hidden" name="lang" value="${lang}">`}
 }
 
 /**
- * Every version as an option, by language; `chosen` is selected. `all` names an option before those of a language: all of them, by their
- * ids with commas between, if they may be asked at once.
+ * Every version as an option, by language; `chosen` is selected. `all` is the word for all those of a language, an option before them:
+ * their ids with commas between, if they may be asked at once.
  */
 export function versionOptions(
   scene: Scene,
@@ -80,8 +80,9 @@ export function versionOptions(
     html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`
   return byLanguage(scene).map(([code, records]) => {
     const isOffered = all !== undefined && records.length > 1 && records.length <= MAX_VERSIONS
-    return html`<optgroup label="${languageName(scene, code)}">${
-      isOffered && option(records.map(({ id }) => id).join(','), all)
+    const language = languageName(scene, code)
+    return html`<optgroup label="${language}">${
+      isOffered && option(records.map(({ id }) => id).join(','), `${all}: ${language}`)
     }${records.map(({ id, abbreviation, name }) => option(id, `${abbreviation} · ${name}`))}</optgroup>`
   })
 }

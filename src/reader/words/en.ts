@@ -197,7 +197,7 @@ export const en: Words = {
     label: 'Text',
     script: (bytes) => `Without JavaScript, at most ${bytes} bytes at once: some 700 words.`,
     against: 'Compare with',
-    all: 'All of these',
+    all: 'All',
     button: 'Check',
     result: 'What the text quotes',
     kinds: {

@@ -97,7 +97,7 @@ export const es: Words = {
     label: 'Texto',
     script: (bytes) => `Sin JavaScript, como máximo ${bytes} bytes a la vez: unas 650 palabras.`,
     against: 'Comparar con',
-    all: 'Todas estas',
+    all: 'Todas',
     button: 'Comprobar',
     result: 'Lo que cita el texto',
     kinds: {

@@ -97,7 +97,7 @@ export const pt: Words = {
     label: 'Texto',
     script: (bytes) => `Sem JavaScript, no máximo ${bytes} bytes de cada vez: umas 650 palavras.`,
     against: 'Comparar com',
-    all: 'Todas estas',
+    all: 'Todas',
     button: 'Conferir',
     result: 'O que o texto cita',
     kinds: {
