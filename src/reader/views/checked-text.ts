@@ -106,8 +106,8 @@ function placeOf(
   records: readonly VersionRecord[],
   { reference, version }: { readonly reference: string; readonly version: string },
 ): Markup {
-  const name = records.find(({ id }) => id === version)?.abbreviation ?? version
-  return html`<a href="${links.search({ q: reference, version })}" target="_blank" rel="opener">${reference} (${name})</a>`
+  const { abbreviation } = records.find(({ id }) => id === version) as VersionRecord
+  return html`<a href="${links.search({ q: reference, version })}" target="_blank" rel="opener">${reference} (${abbreviation})</a>`
 }
 
 function writeMark({ words }: Scene, text: string, mark: Mark, number: number): Markup {
