@@ -23,9 +23,9 @@ const CAPITALS = 0.6
 /** Of so many verses one may end, or have a digit, unlike all others. */
 const RARE = 100
 const RARE_DIGITS = 400
-/** A text of so many verses is a whole testament; in the prints of such some sentences run on from verse to verse without a mark. */
-const WHOLE = 7_000
-const RUN_ON = 200
+/** In the prints of long texts some sentences run on from verse to verse without a mark. */
+const LONG = 2_000
+const RUN_ON = 150
 /** Of fewer verses nothing is usual. */
 const ENOUGH = 200
 
@@ -135,7 +135,7 @@ function rareVerses(chapters: readonly Chapter[], total: number): Message[] {
       }
     }
   }
-  const level = total >= WHOLE && ends.length * RUN_ON <= total ? 'note' : 'warning'
+  const level = total >= LONG && ends.length * RUN_ON <= total ? 'note' : 'warning'
   const endsOpen = (place: string, text: string): Message => ({ level, place, text })
   return [
     ...(digits.length * RARE_DIGITS <= total ? digits : []),
