@@ -9,12 +9,13 @@ export function isUnderPrefix(url: string | undefined): boolean {
 }
 
 /**
- * Whether a raw URL is of a page of the reader: the texts, the search, and the front page if the client takes HTML. The page
+ * Whether a raw URL is of a page of the reader: the texts, the search, the check of quotations, and the front page if the client takes HTML. The page
  * need not exist.
  */
 export function isForReader(url: string | undefined, accept: string | undefined): boolean {
   const path = decoded(url?.split(/[?#]/, 1)[0] ?? '')
-  return path.startsWith('/read/') || path === '/search' || (path === '/' && isBrowser(accept))
+  if (path.startsWith('/read/') || path === '/search' || path === '/check') return true
+  return path === '/' && isBrowser(accept)
 }
 
 /** A path as the router sees it; as it is if it cannot be decoded. */

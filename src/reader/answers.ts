@@ -5,6 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../answers/failure.js'
+import { MAX_TEXT_BYTES } from '../answers/references/references.js'
 import type { Snapshot } from '../answers/texts.js'
 import { isReadOpenly } from '../bundle/format.js'
 import type { ReaderTools } from '../http/app.js'
@@ -39,6 +40,8 @@ type Reads = 'texts' | 'nothing' | { readonly refused: Failure }
 
 /** Of an address, and of its query, the signs that pages are made of: some of them are written many times. */
 const MOST_SIGNS = 4096
+/** Of the query of a text to check: each byte of it may be three signs. */
+const MOST_SIGNS_CHECKED = 4 * MAX_TEXT_BYTES
 
 /** Makes the handlers of the reader's routes. */
 export function createAnswers(
@@ -101,7 +104,8 @@ export function createAnswers(
     reads: Reads,
   ): Promise<void> {
     const [pages, assets] = await loaded.open()
-    const query = rawQuery(request).slice(0, MOST_SIGNS)
+    const isCheck = page.at === 'check'
+    const query = rawQuery(request).slice(0, isCheck ? MOST_SIGNS_CHECKED : MOST_SIGNS)
     const speech = pages.speechOf(query, request.headers['accept-language'])
     const moved = page.at === 'read' ? pages.redirectOf(page.path, query) : undefined
     if (moved !== undefined) {
@@ -118,13 +122,13 @@ export function createAnswers(
     const html = pages.framePage(view, {
       ...speech,
       assets,
-      address: request.url.slice(0, MOST_SIGNS),
+      address: isCheck ? speech.links.check() : request.url.slice(0, MOST_SIGNS),
       origin: `${request.protocol}://${request.host}`,
       isIndexed: isOpen && settings.readerIndexed,
       needsKey: reads === 'nothing',
     })
     allowInline(reply, assets.style.source, assets.boot.source)
-    const status = sendPage(request, reply, view.status, speech.language, html)
+    const status = sendPage(request, reply, view.status, speech.language, html, view.isPassing)
     usage.count(request.keyRecord, view.operation, status, request.started, view.shown)
   }
 

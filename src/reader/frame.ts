@@ -72,6 +72,7 @@ ${view.request !== undefined && requestOf(view.request, options)}
 </main>
 <p id="said" class="unseen" role="status" aria-live="polite"></p>
 <footer class="foot"><ul>
+<li><a href="${links.check()}">${words.check.title}</a></li>
 <li><a href="/docs/${language}">${words.documentation}</a></li>
 <li><a href="/dashboard">${words.dashboard}</a></li>
 <li><button type="button" class="quiet scripted forget">${words.keyForget}</button></li>

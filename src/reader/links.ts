@@ -25,11 +25,13 @@ export interface SearchPlace {
 
 export const READ = '/read'
 export const SEARCH = '/search'
+export const CHECK = '/check'
 
 export interface Links {
   home(): string
   read(place: ReadPlace): string
   search(place: SearchPlace): string
+  check(): string
 }
 
 /** Addresses that keep a language which the address of the page names; `named` is undefined if it names none. */
@@ -51,6 +53,7 @@ export function createLinks(named?: string): Links {
       const number = page === undefined || page === 1 ? undefined : String(page)
       return withQuery(SEARCH, { q, version, book, match, page: number })
     },
+    check: () => withQuery(CHECK, {}),
   }
 }
 

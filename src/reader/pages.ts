@@ -14,6 +14,7 @@ import { createLinks } from './links.js'
 import type { Scene, View } from './view.js'
 import { besideView } from './views/beside.js'
 import { chapterView, type Read } from './views/chapter.js'
+import { CHECK_PARAMETERS, checkView } from './views/check.js'
 import { booksView, bookView, homeView } from './views/home.js'
 import { offlineView, problemView } from './views/problem.js'
 import { SEARCH_PARAMETERS, searchView } from './views/search.js'
@@ -28,6 +29,7 @@ const READ_PARAMETERS = ['with', 'version', 'lang'] as const
 export type Page =
   | { readonly at: 'home' }
   | { readonly at: 'search' }
+  | { readonly at: 'check' }
   /** Has no text: it is kept by browsers for when they are offline. */
   | { readonly at: 'offline' }
   | { readonly at: 'read'; readonly path: string }
@@ -50,6 +52,11 @@ export async function viewPage(page: Page, query: string, scene: Scene): Promise
     if (isFailure(asked)) return problemView(scene, asked)
     const view = await searchView(scene, asked)
     return isFailure(view) ? problemView(scene, view, asked) : view
+  }
+  if (page.at === 'check') {
+    const asked = readQuery(query, CHECK_PARAMETERS)
+    const view = isFailure(asked) ? asked : await checkView(scene, asked)
+    return isFailure(view) ? { ...problemView(scene, view), isPassing: true } : view
   }
   if (page.at === 'home') return homeView(scene)
   if (page.at === 'offline') return offlineView(scene)

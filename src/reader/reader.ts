@@ -1,5 +1,5 @@
 /**
- * The reader as one scope of the app: the front page, the texts and the search as pages for people. Knows who may read; what
+ * The reader as one scope of the app: the front page, the texts, the search and the check of quotations as pages for people. Knows who may read; what
  * a page shows is in pages.ts, which is loaded when a page is first asked for. A key in a header counts as under /v1. Without
  * one, an open reader shows the versions whose records allow it, within a limit of its own for each address; the API under
  * /v1 stays closed.
@@ -39,6 +39,9 @@ export async function registerReader(
     })
     route('/search', (request, reply) =>
       admit(request, reply, (reads) => answer(request, reply, { at: 'search' }, reads)),
+    )
+    route('/check', (request, reply) =>
+      admit(request, reply, (reads) => answer(request, reply, { at: 'check' }, reads)),
     )
     route('/read/*', (request, reply) => {
       const path = below(request)

@@ -17,21 +17,23 @@ const TAG_LENGTH = 22
 
 const compressor = createCompressor()
 
-/** Sends a page with its status; returns the status that was sent, 304 if the client has the page. */
+/** Sends a page with its status; returns the status that was sent, 304 if the client has the page. `isPassing`: no cache keeps it. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   language: string,
   html: string,
+  isPassing = false,
 ): number {
   const { headers } = request.raw
   reply.header('x-request-id', request.id).type('text/html; charset=utf-8')
   reply.header('content-language', language).header('x-content-type-options', 'nosniff')
   setHeaders(reply, ['vary', VARIES])
   const body = Buffer.from(html)
+  const isKept = status === 200 && !isPassing
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, TAG_LENGTH)}"`
-  if (status === 200) {
+  if (isKept) {
     reply.header('etag', etag).header('cache-control', 'private, no-cache')
     const known = headers['if-none-match']
     if (known !== undefined && matchesEtag(known, etag)) {
@@ -50,6 +52,8 @@ export function sendPage(
   }
   const fixed = body.toString('latin1')
   reply.header('content-encoding', coding)
-  reply.send(Buffer.from(compressor.compress(coding, etag, fixed, ''), 'latin1'))
+  reply.send(
+    Buffer.from(compressor.compress(coding, isPassing ? undefined : etag, fixed, ''), 'latin1'),
+  )
   return status
 }

@@ -35,6 +35,8 @@ export interface View {
   readonly version?: string
   /** The ids of the versions that it shows text of. */
   readonly shown: readonly string[]
+  /** Whether no cache keeps it: it holds what somebody has written. */
+  readonly isPassing?: boolean
   /** What it is counted as. */
   readonly operation: Operation
 }

@@ -1,6 +1,6 @@
 // check: A text gets the words and references that its quotations lack.
 import t from 'tap'
-import { correctedText, isWrong } from '../../src/answers/quotations/corrected.js'
+import { correctedText, isWrong, rightReference } from '../../src/answers/quotations/corrected.js'
 import type { QuotationItem } from '../../src/answers/quotations/quotations.js'
 
 const TEXT = 'He said: "a b c d" (Jn 1:1).'
@@ -33,6 +33,9 @@ t.test('words are replaced, put in, taken out and moved', (t) => {
   t.equal(correct(difference(10, 13, '', 'added')), '"c d"')
   t.equal(correct(difference(10, 11, '', 'moved'), difference(17, 17, 'a', 'moved')), '"b c d a"')
   t.equal(correct(), '"a b c d"')
+  const parts = [quotation({ differences: [difference(12, 13, 'x')], cited_right: false })]
+  t.equal(correctedText(TEXT, parts, { start: 10, end: 17 }), 'a x c d', 'a part of the text')
+  t.equal(correctedText(TEXT, parts, { start: 18, end: 27 }), ' (John 2:2)')
   t.end()
 })
 
@@ -43,6 +46,9 @@ t.test('a reference that is wrong is replaced if the words stand somewhere', (t)
   )
   t.equal(correctedText(TEXT, [quotation({ cited_right: false, matches: [] })]), TEXT)
   t.equal(correctedText(TEXT, [quotation({ cited: null, cited_right: null })]), TEXT)
+  const there = { start: 20, end: 26, reference: 'John 2:2' }
+  const mixed = quotation({ verdict: 'mixed', cited: there, cited_right: false })
+  t.equal(rightReference(mixed), undefined, 'a part of it stands there')
   t.end()
 })
 

@@ -14,11 +14,27 @@ t.test('an address is of the API at /v1 and below it', async (t) => {
 t.test('an address is of the reader, whatever it asks for there', async (t) => {
   const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8'
   const always = ['/read/', '/read/kjv', '/read/no/such?x=/', '/read/%zz', '/re%61d/kjv', '/search']
-  for (const url of [...always, '/search?q=/read', '/search#x', '/se%61rch']) {
+  for (const url of [
+    ...always,
+    '/search?q=/read',
+    '/search#x',
+    '/se%61rch',
+    '/check',
+    '/check?text=a',
+  ]) {
     t.equal(isForReader(url, undefined), true, url)
     t.equal(isForReader(url, HTML), true, url)
   }
-  const never = ['', '/read', '/reader/', '/v1/read/', '/search/', '/searches', '/x?/read/']
+  const never = [
+    '',
+    '/read',
+    '/reader/',
+    '/v1/read/',
+    '/search/',
+    '/searches',
+    '/check/',
+    '/x?/read/',
+  ]
   for (const url of [undefined, ...never, '/?/read/', '/#/search', '/%73earch%zz']) {
     t.equal(isForReader(url, '*/*'), false, `${url}`)
   }

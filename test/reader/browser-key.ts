@@ -52,6 +52,21 @@ t.test('the reader with a key', { skip: withoutBrowser() }, async (t) => {
     t.strictSame(await page.evaluate('caches.has("lectern-texts")'), false)
   })
 
+  t.test('quotations are checked with the key', async (t) => {
+    const page = await reader.visit(t, { ...pageOf, path: '/check' })
+    await page.getByLabel('API key').fill(key)
+    await page.getByLabel('API key').press('Enter')
+    await page.getByLabel('Text').fill('"Jesus wept" (John 11:36)')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.locator('.quotation mark').getByText('Jesus wept').hover()
+    const other = page.waitForEvent('popup')
+    await page.locator('.about:visible').getByRole('link', { name: 'John 11:35' }).click()
+    await title(await other)
+      .getByText('John 11:35')
+      .waitFor()
+    t.match(await page.locator('.tally').innerText(), /right: 1/, 'and the text is still there')
+  })
+
   t.test('nothing moves while a page waits for its text', async (t) => {
     const page = await reader.visit(t, { ...pageOf, path: '/read/rv1909/JHN/3' })
     await page.evaluate(`sessionStorage.setItem('lectern-key', ${JSON.stringify(key)})`)

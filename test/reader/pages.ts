@@ -75,6 +75,7 @@ t.test('by default a page asks for a key, and shows text only with one', async (
     '/read/nada/JHN/3',
     '/read/prueba',
     '/search?q=qu%C3%A9',
+    '/check?text=qu%C3%A9',
   ]) {
     const closed = await get(path)
     const page = await closed.text()
@@ -127,10 +128,69 @@ t.test('an open reader has a limit for each address, apart from that of keys', a
   t.equal((await get('/v1/chapters/JHN/3', { 'x-api-key': key })).status, 200)
 })
 
+t.test('a text is checked: marks, what is right, and nothing is kept', async (t) => {
+  const { get, key, oneKey } = await start(t, { READER: 'open' })
+  const check = (text: string, more = '', headers = {}) =>
+    get(`/check?${new URLSearchParams({ text })}${more}`, headers)
+  const form = mainOf(await (await get('/check')).text())
+  t.match(form, /<textarea[^>]*data-most="4096"/)
+  t.notMatch(form, /class="check-result"/)
+  const answer = await check(
+    '<i>"cinco y ocho" (Jn 2:5), "cuatro" (Jn 2:5) & "ni tres ni trece gatos"',
+  )
+  t.equal(answer.status, 200)
+  t.equal(answer.headers.get('cache-control'), 'no-store')
+  t.equal(answer.headers.get('etag'), null)
+  t.match(answer.headers.get('vary'), /Accept-Language/)
+  const page = await answer.text()
+  t.notMatch(page, /<i>/)
+  t.notMatch(page, /(?:href|action)="[^"]*cinco/, 'no address has it')
+  const main = mainOf(page)
+  const kinds = [...main.matchAll(/class="quotation" data-kind="(\w+)"(?: data-right="([^"]*)")?/g)]
+  t.strictSame(
+    kinds.map(([, kind, right]) => [kind, right]),
+    [
+      ['changed', 'cinco y seis'],
+      ['good', undefined],
+      ['changed', 'Juan 2:4'],
+      ['absent', undefined],
+    ],
+  )
+  t.match(main, /cinco y <u>ocho<\/u>[\s\S]*<q lang="es" dir="ltr">cinco y seis<\/q>/)
+  t.match(main, /Not at Juan 2:5[\s\S]*These words stand elsewhere[\s\S]*Not in these versions/)
+  t.match(main, /different: <b>2<\/b>/)
+  t.match(main, /Versión de Prueba<\/b> \(PRUEBA\)/, 'with its rights')
+  for (const lang of ['es', 'pt']) {
+    const own = await (await check('"cinco y ocho" (Jn 2:5)', `&lang=${lang}`)).text()
+    t.match(own, lang === 'es' ? /Hay palabras cambiadas/ : /Há palavras mudadas/)
+    t.match(own, `href="/check?lang=${lang}">`)
+  }
+  const whole = await check(`${' '.repeat(4096 - 8)}"cuatro"`)
+  t.equal(whole.status, 200, 'what is as long as it may be')
+  t.match(await whole.text(), /class="checked"/)
+  for (const text of ['á'.repeat(2049), 'a'.repeat(4097)]) {
+    const long = await check(text)
+    t.equal(long.status, 400)
+    t.equal(long.headers.get('cache-control'), 'no-store')
+    t.match(await long.text(), /4096/)
+  }
+  t.equal((await get('/check?text=%E1')).status, 400)
+  t.equal((await check('a', '&text=b')).status, 400)
+  t.equal((await check('"uno"', '&versions=trial')).status, 404, 'hidden from who has no key')
+  t.equal((await check('"uno"', '&versions=trial', { 'x-api-key': key })).status, 200)
+  t.equal((await check('"uno"', '&versions=prueba', { 'x-api-key': oneKey })).status, 404)
+})
+
 t.test('without a reader the front page is plain, and no page of it is there', async (t) => {
   const { get } = await start(t, { READER: 'off' })
   t.match(await (await get('/')).text(), /Bible text over HTTP/)
-  for (const path of ['/read/prueba/JHN/3', '/search?q=uno', '/read/worker.js', '/reader/x.js']) {
+  for (const path of [
+    '/read/prueba/JHN/3',
+    '/search?q=uno',
+    '/check',
+    '/read/worker.js',
+    '/reader/x.js',
+  ]) {
     const answer = await get(path)
     t.equal(answer.status, 404, path)
     t.match(await answer.json(), { error: { code: 'NOT_FOUND' } })

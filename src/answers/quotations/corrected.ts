@@ -9,21 +9,28 @@ interface Edit {
 
 const BLANK = /\s/
 
-/** The text with the words of the version where they were changed, and with the right reference where another one is cited. */
-export function correctedText(text: string, quotations: readonly QuotationItem[]): string {
+/**
+ * The text, or a part of it by its code units, with the words of the version where they were changed, and with the right reference where
+ * another one is cited.
+ */
+export function correctedText(
+  text: string,
+  quotations: readonly QuotationItem[],
+  { start: from, end: to } = { start: 0, end: text.length },
+): string {
   const edits = quotations.flatMap((quotation) => [
     ...quotation.differences.map((difference) => editOf(text, quotation, difference)),
     ...referenceEdit(quotation),
   ])
   edits.sort((one, other) => one.start - other.start || one.end - other.end)
   let corrected = ''
-  let at = 0
+  let at = from
   for (const { start, end, text: instead } of edits) {
-    if (start < at) continue
+    if (start < at || end > to) continue
     corrected += text.slice(at, start) + instead
     at = end
   }
-  return corrected + text.slice(at)
+  return corrected + text.slice(at, to)
 }
 
 function editOf(
@@ -43,11 +50,19 @@ function editOf(
   return { start: from, end: to, text: '' }
 }
 
-/** Of a quotation that stands elsewhere than it is cited. */
-function referenceEdit({ cited, cited_right: isRight, matches }: QuotationItem): Edit[] {
+function referenceEdit(quotation: QuotationItem): Edit[] {
+  const { cited } = quotation
+  const reference = rightReference(quotation)
+  if (cited === null || reference === undefined) return []
+  return [{ start: cited.start, end: cited.end, text: reference }]
+}
+
+/** Where a quotation stands that is cited elsewhere; undefined of any other one. */
+export function rightReference(quotation: QuotationItem): string | undefined {
+  const { cited, cited_right: isRight, matches } = quotation
   const [best] = matches
-  if (cited === null || isRight !== false || best === undefined) return []
-  return [{ start: cited.start, end: cited.end, text: best.reference }]
+  // A mixed one may stand there with one of its parts.
+  return isRight === false && best?.reference !== cited?.reference ? best?.reference : undefined
 }
 
 /** Whether something is wrong with a quotation: its words, or where it is said to stand. */

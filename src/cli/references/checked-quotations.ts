@@ -10,11 +10,12 @@ import {
   type QuotationsData,
 } from '../../answers/quotations/quotations.js'
 import type { Snapshot } from '../../answers/texts.js'
+import { paragraphsEnd } from '../../pages/paragraphs.js'
 import { EXIT, type ExitCode, type Options, type Terminal } from '../command.js'
 import { isColored } from '../terminal/paint.js'
 import { withoutCommands } from '../terminal/plain.js'
 import { refuse } from '../text/with-catalogue.js'
-import { isHtml, paragraphsEnd, readableOf } from './readable.js'
+import { isHtml, readableOf } from './readable.js'
 
 interface Asked {
   readonly version: string | undefined

@@ -90,11 +90,3 @@ function characterOf(entity: string): string | undefined {
   const code = Number.parseInt(entity.slice(isHex ? 2 : 1), isHex ? 16 : 10)
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }
-
-/** The end of the first whole paragraphs of a text that are at least so long; undefined if it has no such end yet. */
-export function paragraphsEnd(text: string, least: number): number | undefined {
-  const border = /\n[^\S\n]*\n/g
-  border.lastIndex = least
-  const found = border.exec(text)
-  return found === null ? undefined : found.index + found[0].length
-}

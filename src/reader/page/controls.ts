@@ -52,18 +52,20 @@ export function startControls(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest?.<HTMLElement>('[data-opens], .copy')
     if (button?.dataset.opens) open(button.dataset.opens)
-    else if (button) void copyBeside(button)
+    else if (button)
+      void copyFrom(button, button.parentElement?.querySelector('code') as HTMLElement)
     else if (target instanceof HTMLDialogElement) target.close()
   })
   startSwipes()
 }
 
-async function copyBeside(button: HTMLElement): Promise<void> {
-  const code = button.parentElement?.querySelector('code') as HTMLElement
+/** Copies the text of an element; the button says so for a while. */
+export async function copyFrom(button: HTMLElement, element: HTMLElement): Promise<void> {
   const { copied, notCopied, copy } = document.body.dataset
-  button.textContent = ((await copyText(code)) === 'copied' ? copied : notCopied) ?? ''
+  const { label = copy } = button.dataset
+  button.textContent = ((await copyText(element)) === 'copied' ? copied : notCopied) ?? ''
   setTimeout(() => {
-    button.textContent = copy ?? ''
+    button.textContent = label ?? ''
   }, SAID)
 }
 

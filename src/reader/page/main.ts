@@ -1,5 +1,6 @@
 /** The script of the reader. Runs when the page is there; without it the pages are whole, but for the key. */
 import { startBox } from './box.js'
+import { startCheck } from './check.js'
 import { correctOrigin, startControls } from './controls.js'
 import { forgetKey, keepKey, keptKey } from './key.js'
 import { forgetTexts, listKept, startOffline } from './offline.js'
@@ -15,6 +16,7 @@ function start(): void {
   startBox(document.querySelector('.box') as HTMLFormElement)
   onPage(correctOrigin)
   onPage(startKeyForm)
+  onPage(startCheck)
   onPage(() => void listKept())
   showVerse()
   document.querySelector('.forget')?.addEventListener('click', async () => {

@@ -46,16 +46,9 @@ export async function visit(address: string, how: How): Promise<void> {
   main().setAttribute('aria-busy', 'true')
   try {
     const answer = await fetch(target, { headers: headers(), signal: own.signal })
-    const text = await answer.text()
+    const page = await pageOf(answer)
     if (own.signal.aborted) return
-    if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) {
-      return refuse(answer.status, JSON.parse(text) as Failure)
-    }
-    const page = new DOMParser().parseFromString(text, 'text/html')
-    // A refusal before the page was made: a title alone.
-    if (!page.getElementById('content')) {
-      return problem(page.querySelector('h1')?.textContent ?? '')
-    }
+    if (typeof page === 'string') return refuse(answer.status, page)
     const shown = new URL(answer.url === '' ? target : answer.url)
     shown.hash = target.hash
     record(shown, how)
@@ -67,6 +60,22 @@ export async function visit(address: string, how: How): Promise<void> {
   } finally {
     if (running === own) main().removeAttribute('aria-busy')
   }
+}
+
+/** The page of an answer, or the message that stands in its place. */
+async function pageOf(answer: Response): Promise<Document | string> {
+  const text = await answer.text()
+  if (!(answer.headers.get('content-type') ?? '').startsWith('text/html')) {
+    return (JSON.parse(text) as Failure).error?.message ?? ''
+  }
+  const page = new DOMParser().parseFromString(text, 'text/html')
+  // A refusal before the page was made: a title alone.
+  return page.getElementById('content') ? page : (page.querySelector('h1')?.textContent ?? '')
+}
+
+/** The page at an address, which is neither shown nor stored, or a message. Rejects if there is no answer. */
+export async function pageAt(address: string, signal: AbortSignal): Promise<Document | string> {
+  return pageOf(await fetch(address, { headers: headers(), cache: 'no-store', signal }))
 }
 
 /**
@@ -154,8 +163,7 @@ export function showVerse(): boolean {
 }
 
 /** An answer that is no page: a key that is refused, or too many requests. */
-function refuse(status: number, { error }: Failure): void {
-  const message = error?.message ?? ''
+function refuse(status: number, message: string): void {
   if (status === 401) {
     forgetKey()
     const field = document.querySelector<HTMLElement>('#key')
@@ -205,10 +213,10 @@ export function startVisits(): void {
   })
 }
 
-/** The address of a form that is sent with GET; empty fields are left out. */
-export function addressOf(form: HTMLFormElement): string {
+/** The address of a form that is sent with GET; empty fields are left out. `values`: other ones than it holds. */
+export function addressOf(form: HTMLFormElement, values = new FormData(form)): string {
   const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
+  for (const [name, value] of values) {
     if (value !== '') query.append(name, String(value))
   }
   return `${form.action}?${query}`
@@ -225,5 +233,5 @@ function isPage(link: HTMLAnchorElement): boolean {
   if (origin !== location.origin || link.target !== '') return false
   if (link.hreflang !== '') return false
   if (hash !== '' && pathname === location.pathname && search === location.search) return false
-  return pathname === '/' || pathname === '/search' || pathname.startsWith('/read/')
+  return ['/', '/search', '/check'].includes(pathname) || pathname.startsWith('/read/')
 }

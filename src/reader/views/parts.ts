@@ -1,5 +1,6 @@
 /** Parts that several pages of the reader have. */
 import { directionOf } from '../../answers/formats/html.js'
+import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import type { VersionRecord } from '../../bundle/format.js'
 import { html, type Markup } from '../markup.js'
 import type { Scene } from '../view.js'
@@ -66,13 +67,22 @@ ${lang !== null && html`<input type="hidden" name="lang" value="${lang}">`}
 </form>`
 }
 
-/** Every version as an option, by language; `chosen` is selected. */
-export function versionOptions(scene: Scene, chosen: string | undefined): readonly Markup[] {
-  return byLanguage(scene).map(
-    ([code, records]) =>
-      html`<optgroup label="${languageName(scene, code)}">${records.map(
-        ({ id, abbreviation, name }) =>
-          html`<option value="${id}"${id === chosen && html` selected`}>${abbreviation} · ${name}</option>`,
-      )}</optgroup>`,
-  )
+/**
+ * Every version as an option, by language; `chosen` is selected. `all` is the word for all those of a language, an option before them:
+ * their ids with commas between, if they may be asked at once.
+ */
+export function versionOptions(
+  scene: Scene,
+  chosen: string | undefined,
+  all?: string,
+): readonly Markup[] {
+  const option = (value: string, text: string) =>
+    html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`
+  return byLanguage(scene).map(([code, records]) => {
+    const isOffered = all !== undefined && records.length > 1 && records.length <= MAX_VERSIONS
+    const language = languageName(scene, code)
+    return html`<optgroup label="${language}">${
+      isOffered && option(records.map(({ id }) => id).join(','), `${all}: ${language}`)
+    }${records.map(({ id, abbreviation, name }) => option(id, `${abbreviation} · ${name}`))}</optgroup>`
+  })
 }

@@ -1,4 +1,6 @@
 /** The words of the reader in English. Every other language has the same. */
+import type { Verdict } from '../../quotations/judge.js'
+
 export interface Words {
   readonly skip: string
   readonly find: string
@@ -77,6 +79,28 @@ export interface Words {
   readonly notFound: string
   readonly problem: string
   readonly suggestions: string
+  readonly check: CheckWords
+}
+
+/** The words of the page that checks quotations. */
+interface CheckWords {
+  readonly title: string
+  readonly about: string
+  readonly label: string
+  readonly script: (bytes: number) => string
+  readonly against: string
+  readonly all: string
+  readonly button: string
+  readonly result: string
+  readonly kinds: Readonly<Record<'good' | 'changed' | 'absent', string>>
+  readonly verdicts: Readonly<Record<Verdict, string>>
+  readonly elsewhere: string
+  readonly citedAs: (reference: string) => string
+  readonly putWords: string
+  readonly putReference: string
+  readonly putAll: string
+  readonly put: string
+  readonly copy: string
 }
 
 export const en: Words = {
@@ -166,4 +190,35 @@ export const en: Words = {
   notFound: 'Nothing is here',
   problem: 'This cannot be shown',
   suggestions: 'Did you mean',
+  check: {
+    title: 'Check quotations',
+    about:
+      'Paste a text: what it quotes from the Bible is compared word for word. Nothing is stored.',
+    label: 'Text',
+    script: (bytes) => `Without JavaScript, at most ${bytes} bytes at once: some 700 words.`,
+    against: 'Compare with',
+    all: 'All',
+    button: 'Check',
+    result: 'What the text quotes',
+    kinds: {
+      good: 'right',
+      changed: 'different',
+      absent: 'not in these versions',
+    },
+    verdicts: {
+      exact: 'Word for word',
+      words: 'The same words, written otherwise',
+      changed: 'Words are changed',
+      mixed: 'From several places or versions',
+      common: 'Everyday words',
+      'not-found': 'Not in these versions',
+    },
+    elsewhere: 'These words stand elsewhere',
+    citedAs: (reference) => `Not at ${reference}, where it is cited.`,
+    putWords: 'Put the right words in',
+    putReference: 'Put the right reference in',
+    putAll: 'Put everything right',
+    put: 'Put right',
+    copy: 'Copy the text',
+  },
 }
