@@ -19,10 +19,10 @@ import {
   type Extent,
   placesOf,
 } from './prose/cited.js'
-import type { Steps } from './steps.js'
 import { markedSpans } from './prose/spans.js'
 import { type Token, tokensOf } from './prose/tokens.js'
 import { findRuns, type Run } from './runs.js'
+import type { Steps } from './steps.js'
 
 /** What one version has for the marked spans, and its runs. */
 interface Pass {

@@ -43,7 +43,9 @@ const LONGEST: Readonly<Record<string, string>> = {
   brackets: filled('[a] [b c] '),
   numbers: filled('"1 2 3 4" '),
   references: filled('"the Lord" Jn 1 '),
-  'a long list of references': `"the Lord said" (${filled('Jn 1:1; ')}`.slice(0, MOST - 1).concat(')'),
+  'a long list of references': `"the Lord said" (${filled('Jn 1:1; ')}`
+    .slice(0, MOST - 1)
+    .concat(')'),
   'block quotes': filled('> and he said\n'),
   'another script': filled('\u05d1\u05e8\u05d0\u05e9\u05d9\u05ea ').slice(0, 2100),
   'signs alone': filled('.,;:!? '),

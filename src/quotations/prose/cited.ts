@@ -73,7 +73,8 @@ export function cite(
 ): Map<number, Citation> {
   const pairs: { quotation: number; citation: Citation; distance: number }[] = []
   for (const [at, quotation] of quotations.entries()) {
-    for (const one of distancesFrom(text, quotation, citations)) pairs.push({ quotation: at, ...one })
+    for (const one of distancesFrom(text, quotation, citations))
+      pairs.push({ quotation: at, ...one })
   }
   pairs.sort((one, other) => one.distance - other.distance)
   const found = new Map<number, Citation>()
