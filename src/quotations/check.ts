@@ -4,6 +4,7 @@
  * language of messages.
  */
 import type { FoundReference } from '../reference/prose/scanner.js'
+import { CheckedText } from './checked-text.js'
 import { type Effort, effortFor } from './effort.js'
 import { Judge, type Quotation } from './judge.js'
 import { alignAnyhow, type Hints, type Located, locateSpan, NOT_LOCATED } from './locate.js'
@@ -11,16 +12,7 @@ import type { Looked, Span, Target } from './looked.js'
 import { LookedUp } from './looked-up.js'
 import type { InVersion } from './mixed.js'
 import { rangesOf } from './places.js'
-import {
-  type Citation,
-  citationsBeside,
-  citationsOf,
-  cite,
-  type Extent,
-  placesOf,
-} from './prose/cited.js'
-import { markedSpans } from './prose/spans.js'
-import { type Token, tokensOf } from './prose/tokens.js'
+import { cite, placesOf } from './prose/cited.js'
 import { findRuns, type Run } from './runs.js'
 import type { Steps } from './steps.js'
 
@@ -45,27 +37,21 @@ const MOST_QUOTATIONS = 200
 
 /** The check of one text: `look` once for each version, then `finish`. */
 export class Check {
-  readonly #text: string
-  readonly #tokens: readonly Token[]
-  readonly #citations: readonly Citation[]
-  readonly #spans: readonly Span[]
+  readonly #text: CheckedText
   readonly #targets: Target[] = []
   readonly #passes: Pass[] = []
 
   /** `references` are those of the text. */
   constructor(text: string, references: readonly FoundReference[]) {
-    this.#text = text
-    this.#tokens = tokensOf(text)
-    this.#citations = citationsOf(text, references)
-    this.#spans = this.#findSpans()
+    this.#text = new CheckedText(text, references)
   }
 
   /** Looks for the words in one more version. */
   *look(target: Target): Steps<void> {
-    const looked = new LookedUp(target.words, this.#tokens)
-    const effort = effortFor(this.#tokens.length)
+    const looked = new LookedUp(target.words, this.#text.tokens)
+    const effort = effortFor(this.#text.tokens.length)
     const located: Located[] = []
-    for (const span of this.#spans) {
+    for (const span of this.#text.marked) {
       yield
       located.push(this.#locate(target, looked, span, [], effort))
     }
@@ -77,11 +63,11 @@ export class Check {
   /** The quotations, in the order of the text; they do not overlap. */
   *finish(): Steps<Quotation[]> {
     const lookedUps = this.#passes.map(({ looked }) => looked)
-    const judge = new Judge(this.#text, this.#targets, lookedUps)
-    const used = new Uint8Array(this.#tokens.length)
+    const judge = new Judge(this.#text.text, this.#targets, lookedUps)
+    const used = new Uint8Array(this.#text.tokens.length)
     const found: Looked[] = []
     const missing: Looked[] = []
-    for (const [at, span] of this.#spans.entries()) {
+    for (const [at, span] of this.#text.marked.entries()) {
       if (isUsed(used, span)) continue
       const looked = { span, located: this.#passes.map(({ located }) => located[at] as Located) }
       if (isFound(looked)) take(used, found, looked)
@@ -105,9 +91,9 @@ export class Check {
     found.sort((one, other) => one.span.start - other.span.start)
     const shown = found.slice(0, MOST_QUOTATIONS)
     const cited = cite(
-      this.#text,
+      this.#text.text,
       shown.map(({ span }) => span),
-      this.#citations,
+      this.#text.citations,
     )
     const quotations: Quotation[] = []
     for (const [at, looked] of shown.entries()) {
@@ -118,69 +104,6 @@ export class Check {
     return quotations
   }
 
-  #findSpans(): Span[] {
-    return markedSpans(this.#text).flatMap(({ start, end, by, isClosed }) => {
-      return this.#withoutCitations(start, end).flatMap((extent) => {
-        const from = this.#tokenAt(extent.start)
-        const to = this.#tokenAt(extent.end)
-        if (to <= from) return []
-        const span = this.#spanOf(from, to, by, isClosed)
-        const isWorthIt = to - from > 1 || this.#beside(span).length > 0
-        return isWorthIt ? [span] : []
-      })
-    })
-  }
-
-  /** The parts of a marked text between the references in it. */
-  #withoutCitations(start: number, end: number): Extent[] {
-    const parts: Extent[] = []
-    let from = start
-    for (const citation of this.#citations) {
-      if (citation.end <= start || citation.start >= end) continue
-      parts.push({ start: from, end: citation.start })
-      from = this.#endOfCitation(citation, end)
-    }
-    parts.push({ start: from, end })
-    return parts
-  }
-
-  /** A name of a version behind a reference belongs to it. */
-  #endOfCitation({ end }: Citation, most: number): number {
-    const rest = this.#text.slice(end, Math.min(most, end + 24))
-    return end + (/^[\s,(]*[A-Z]{2,6}\d{0,4}\b/.exec(rest)?.[0].length ?? 0)
-  }
-
-  /** The first token that begins at an offset or behind it. */
-  #tokenAt(offset: number): number {
-    let low = 0
-    let high = this.#tokens.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#tokens[middle] as Token).start < offset) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
-  #spanOf(from: number, to: number, by: Span['by'], isClosed: boolean): Span {
-    // A verse number at an end is none of the words.
-    let [first, end] = [from, to]
-    while (end - first > 1 && this.#tokens[first]?.kind === 'number') first += 1
-    while (end - first > 1 && this.#tokens[end - 1]?.kind === 'number') end -= 1
-    return {
-      from: first,
-      to: end,
-      start: (this.#tokens[first] as Token).start,
-      end: (this.#tokens[end - 1] as Token).end,
-      by,
-      isClosed,
-    }
-  }
-
-  #beside(extent: Extent): Citation[] {
-    return citationsBeside(this.#text, extent, this.#citations)
-  }
-
   #locate(
     { version, words }: Target,
     looked: LookedUp,
@@ -188,7 +111,7 @@ export class Check {
     diagonals: readonly number[],
     effort: Effort,
   ): Located {
-    const places = this.#beside(span).flatMap(placesOf)
+    const places = this.#text.beside(span).flatMap(placesOf)
     const hints: Hints = {
       cited: rangesOf(version, words.verseStarts, places),
       diagonals,
@@ -206,7 +129,7 @@ export class Check {
   /** What every version has for an unmarked run; undefined if it is none, or its words are used. */
   *#unmarked(run: Run, used: Uint8Array, missing: readonly Looked[]): Steps<Looked | undefined> {
     if (used.subarray(run.from, run.to + 1).includes(1)) return undefined
-    const span = this.#spanOf(run.from, run.to + 1, 'run', false)
+    const span = this.#text.spanOf(run.from, run.to + 1, 'run', false)
     if (!this.#isWorthIt(run, span, missing)) return undefined
     const located: Located[] = []
     for (const [at, pass] of this.#passes.entries()) {
@@ -222,7 +145,7 @@ export class Check {
     if (run.same >= LEAST_RUN && run.score >= LEAST_RUN_BITS) return true
     if (run.same < LEAST_CITED_RUN || run.score < LEAST_CITED_RUN_BITS) return false
     if (missing.some((looked) => looked.span.isClosed && isWithin(run, looked.span))) return false
-    return this.#beside(span).length > 0
+    return this.#text.beside(span).length > 0
   }
 
   #relocate({ looked, effort, runs }: Pass, at: number, run: Run, span: Span): Located {
