@@ -20,6 +20,8 @@ export interface Part {
 const LEAST_WORDS = 3
 const LEAST_BITS = 15
 const MOST_PARTS = 3
+/** Of a quotation whose words are so far those of one place, the rest is changed there, though other places of the version have it. */
+const OF_ONE_PLACE = 0.8
 /** More words than these that are missing make two places of one. */
 const MOST_MISSING = 16
 
@@ -43,8 +45,17 @@ export function partsOf(
     at = best.to
   }
   const isMixed = parts.some((part, at) => at > 0 && !follows(parts[at - 1] as Part, part))
-  return isMixed ? parts : undefined
+  const isOfOneVersion = parts.every(({ of }) => of.version === parts[0]?.of.version)
+  return isMixed && !(isOfOneVersion && all.some(isOfOnePlace(to - from))) ? parts : undefined
 }
+
+/** Whether an alignment has most of so many tokens as they are. */
+const isOfOnePlace =
+  (tokens: number) =>
+  ({ found }: InVersion): boolean => {
+    const same = found.same.reduce((sum, one) => sum + one, 0)
+    return same >= OF_ONE_PLACE * tokens
+  }
 
 /** Whether a part only leaves out a few words behind the one before. */
 function follows(before: Part, part: Part): boolean {

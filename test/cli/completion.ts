@@ -30,6 +30,7 @@ const COMMANDS = [
   'random',
   'today',
   'references',
+  'quotations',
   'cross-references',
   'strongs',
   'versions',

@@ -100,6 +100,11 @@ export const ROWS: readonly Row[] = [
     reason: 'the folder is that of the test',
   },
   {
+    command: /^(lectern quotations.*) < (?:sermon\.md|page\.html)$/,
+    instead: 'echo "In the beginning God created the heaven and the earth." | $1',
+    reason: 'there is no such file',
+  },
+  {
     command: /^(lectern references --json) < sermon\.txt$/,
     instead: 'echo "Lea Jn 3,16." | $1',
     reason: 'there is no such file',

@@ -20,7 +20,7 @@ t.test('both generations of the client start it and use it', async (t) => {
       args: [CLI, 'mcp', '--language', 'es'],
       env: { ...INHERITED, ...ENV },
     })
-    t.equal((await client.tools()).length, 7)
+    t.equal((await client.tools()).length, 9)
     const { data, text } = await client.call('get_passage', { reference: 'Juan 2:8' })
     t.match(data, { version: { id: 'prueba' }, copyright: 'Nadie' })
     t.match(text, /^Juan 2:8 \(PRUEBA\)\n8 ocho\n\nDerechos: /)
