@@ -103,7 +103,9 @@ export class Judge {
     if (best.found.cost === 0 && isCommon) return this.#without(span, citation, 'common')
     if (best.found.cost > 0) {
       const parts = partsOf(span.from, span.to, [...ranked, ...(yield* runsIn())])
-      if (parts !== undefined) return this.#mixed(span, citation, ranked, parts)
+      // A word that differs is no seam between two versions.
+      if (parts !== undefined && parts.length - 1 < best.found.cost)
+        return this.#mixed(span, citation, ranked, parts)
     }
     const isSame = best.found.cost === 0
     const verses = this.#verses[best.version] as VerseTexts

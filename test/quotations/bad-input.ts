@@ -39,7 +39,7 @@ const LONGEST: Readonly<Record<string, string>> = {
   'one verse, in marks once': `"${filled(`${LOVED} `)}`.slice(0, MOST - 1).concat('"'),
   'nearly one verse': filled('"For God so hated the world that he gave his Son" '),
   'a verse of many places': filled(`"${PRAISE}" `),
-  'pieces of a verse': filled('"for … his … mercy … endureth … for … ever" ').slice(0, 3600),
+  'pieces of a verse': filled('"for … his … mercy … endureth … for … ever" ').slice(0, 3200),
   brackets: filled('[a] [b c] '),
   numbers: filled('"1 2 3 4" '),
   references: filled('"the Lord" Jn 1 '),

@@ -111,9 +111,15 @@ t.test(
 )
 
 t.test('a reference in the numbering of another Bible is right', async (t) => {
-  // Psalm 3:1 of most English Bibles is 3:2 where the title is counted; here all versions count alike.
-  const words = '“How are they increased that trouble me”'
-  t.same(await only(`${words} (Psalm 3:1)`, 'kjv'), ['words', ['Psalms 3:1'], true])
+  // The great fish is Jonah 1:17 in most English Bibles.
+  const words = '«había prevenido un gran pez que tragase á Jonás»'
+  for (const [reference, isRight] of [
+    ['Jonás 2:1', true],
+    ['Jonás 1:17', true],
+    ['Jonás 1:16', false],
+  ] as const) {
+    t.same(await only(`${words} (${reference})`, 'rv1909'), ['exact', ['Jonás 2:1'], isRight])
+  }
 })
 
 t.test('what is of two versions is mixed, with the parts of each', async (t) => {

@@ -16,7 +16,8 @@ export interface Extent {
 }
 
 const LIST_SIGNS = /^[\s;,&]*(?:and|y|e|cf\.?|see|véase)?[\s;,&]*$/i
-const NO_LETTER = /^[^\p{L}\p{N}]*$/u
+/** Signs, and the number of a verse. */
+const NO_LETTER = /^[^\p{L}\p{N}]*(?:\p{N}{1,3}[^\p{L}\p{N}]*)?$/u
 const SENTENCE_END = /[.!?]['"”’»)\]]*\s+['"“‘«([]*\p{Lu}/u
 const BLANK_LINE = /\n[^\S\n>]*\n/
 /** A line of its own below the quotation. */
