@@ -175,7 +175,7 @@ t.test('the reference in a browser', { skip: withoutBrowser() }, async (t) => {
     t.ok((await shown.count()) > 0 && (await shown.count()) < 5)
     t.match(await page.locator('.found').innerText(), /operations?$/)
     await page.keyboard.press('Escape')
-    t.equal(await shown.count(), 15)
+    t.equal(await shown.count(), 17)
     await page.keyboard.type('zone')
     await page.keyboard.press('Enter')
     await operation(page, 'getToday').waitFor()
@@ -229,7 +229,7 @@ t.test('the reference in a browser', { skip: withoutBrowser() }, async (t) => {
       t.ok((await page.evaluate<number>('document.body.scrollHeight')) < HIGHEST, name)
       t.ok((await overflow(page)) <= 0, name)
     }
-    t.equal(names.length, 15)
+    t.equal(names.length, 17)
   })
 
   t.test('the picture for README', async (t) => {

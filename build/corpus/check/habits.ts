@@ -35,7 +35,8 @@ export function pooled(messages: readonly Message[], draft: Draft | undefined): 
   const groupOf = new Map<Message, Message[]>()
   const settled = messages.map(critical)
   for (const message of settled) {
-    if (message.level !== 'warning' || !PLACE.test(message.place)) continue
+    const isOne = message.level === 'warning' || USUAL.test(message.text)
+    if (!isOne || !PLACE.test(message.place)) continue
     if (message.text === MISSING) continue
     const kind = kindOf(message.text)
     const group = groups.get(kind) ?? []
@@ -67,7 +68,7 @@ function one(group: readonly Message[], verses: number): Message {
     PLACES,
   )
   const text = `${first.text}, and the like in ${group.length} places: ${places}`
-  return { level: isHabit ? 'note' : 'warning', place: first.place, text }
+  return { level: isHabit ? 'note' : first.level, place: first.place, text }
 }
 
 /** What a message says apart from what it quotes and counts. */

@@ -23,6 +23,9 @@ const CAPITALS = 0.6
 /** Of so many verses one may end, or have a digit, unlike all others. */
 const RARE = 100
 const RARE_DIGITS = 400
+/** In the prints of long texts some sentences run on from verse to verse without a mark. */
+const LONG = 2_000
+const RUN_ON = 150
 /** Of fewer verses nothing is usual. */
 const ENOUGH = 200
 
@@ -117,7 +120,7 @@ const ACCENT = /[\u00c0-\u024f]/
 /** Digits, and ends without a mark of a sentence, in texts that have nearly none. */
 function rareVerses(chapters: readonly Chapter[], total: number): Message[] {
   const digits: Message[] = []
-  const ends: Message[] = []
+  const ends: { place: string; what: string }[] = []
   for (const { place: chapter, verses } of chapters) {
     for (const { number, text } of verses) {
       const place = `${chapter}:${number}`
@@ -128,13 +131,15 @@ function rareVerses(chapters: readonly Chapter[], total: number): Message[] {
       }
       if (!END.test(text)) {
         const what = `it ends without a mark of a sentence: is it cut, or does a heading follow? ${quote(text.slice(-24))}`
-        ends.push({ level: 'warning', place, text: what })
+        ends.push({ place, what })
       }
     }
   }
+  const level = total >= LONG && ends.length * RUN_ON <= total ? 'note' : 'warning'
+  const endsOpen = (place: string, text: string): Message => ({ level, place, text })
   return [
     ...(digits.length * RARE_DIGITS <= total ? digits : []),
-    ...(ends.length * RARE <= total ? ends : []),
+    ...(ends.length * RARE <= total ? ends.map(({ place, what }) => endsOpen(place, what)) : []),
   ]
 }
 

@@ -9,10 +9,16 @@ import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { DAMAGES, type DamagedFormat, GENESIS, WRITERS } from '../../helpers/damage.js'
 import { HARMLESS, halves, MORE_DAMAGES } from '../../helpers/damage-kinds.js'
 import { FORMATS_FOLDER, read } from '../../helpers/files-in-memory.js'
+import { someOf } from '../../helpers/property.js'
 import { countNamed, planted, said } from '../../helpers/said-of-damage.js'
 
 const BOOKS = { corpus: join(PACKAGE_ROOT, 'corpus'), languageCode: '' }
 const FORMATS = Object.keys(WRITERS) as DamagedFormat[]
+/** All of them on release day, else one in turn. */
+const formatsOf = (index: number): readonly DamagedFormat[] => {
+  const some = someOf(FORMATS, index)
+  return some.length === FORMATS.length ? FORMATS : some.slice(0, 1)
+}
 // Files of other projects are no program that could be installed: without them the test is skipped anywhere.
 const WITHOUT_FILES = existsSync(FORMATS_FOLDER)
   ? false
@@ -56,7 +62,7 @@ t.test('of 99 kinds of damage nine of ten are named in all formats', async (t) =
   const kinds = [...DAMAGES, ...MORE_DAMAGES]
   t.ok(kinds.length >= 99, `${kinds.length} kinds`)
   for (const [half, own] of halves(kinds).entries()) {
-    const { right, total } = await countNamed(t, own, () => FORMATS)
+    const { right, total } = await countNamed(t, own, formatsOf)
     t.ok(right >= 0.9 * total, `half ${half + 1}: ${right} of ${total}`)
     t.comment(`half ${half + 1}: ${right} of ${total}`)
   }
@@ -65,8 +71,7 @@ t.test('of 99 kinds of damage nine of ten are named in all formats', async (t) =
 t.test('what does no harm is no warning in any format', async (t) => {
   t.ok(HARMLESS.length >= 25)
   for (const [index, [what, plant]] of HARMLESS.entries()) {
-    const formats = FORMATS.filter((_, at) => at % 3 === index % 3)
-    for (const format of formats) {
+    for (const format of formatsOf(index)) {
       const found = said(await planted(format, plant))
       t.strictSame(
         found.map(({ place, text }) => `${place} ${text}`),
@@ -85,6 +90,9 @@ const TRUE: readonly RegExp[] = [
   /a typographic mark|a brace/,
   // As "web.Then" in Judges 16:14 of usfm-bsb.
   /a blank is missing between two sentences/,
+  /a doubled sign|Ela0d/,
+  // A hyphen in place of a dash, and a quotation that is never closed.
+  /^(PSA 46:9|ISA 57:16) a word parted|^ACT 2 a quotation mark/,
   // Only the first words are there, or a whole psalm stands in one verse.
   /^(ISA (15:1|17:1|19:1|21:11|23:1|30:6)|PSA 111:1) /,
 ]

@@ -6,6 +6,13 @@ import { readRecords } from '../../../build/corpus/records.js'
 import { run } from '../../../build/corpus/run.js'
 import { placesOf, projectRoot } from '../../../build/project.js'
 
+/** What really is odd in these texts: a doubled comma, and a verse that stands twice. */
+const SLIPS: Readonly<Record<string, readonly string[]>> = {
+  kjv: [],
+  rv1909: ['JOB 32:2'],
+  web: ['4MA 8:29'],
+}
+
 t.test('the sources that an earlier build kept compile to the known counts', async (t) => {
   const { corpus, cache } = placesOf(projectRoot(import.meta.dirname))
   const kept = readRecords(corpus).filter(({ id }) => existsSync(join(cache, id, 'origin.json')))
@@ -28,6 +35,10 @@ t.test('the sources that an earlier build kept compile to the known counts', asy
       ({ level, text }) =>
         (level === 'warning' && !/beyond the 66/.test(text)) || text.startsWith('ends at verse'),
     )
-    t.strictSame(odd, [], 'the tables of verses and lengths have a place for it')
+    t.strictSame(
+      odd.map(({ place }) => place),
+      SLIPS[version.id],
+      'the tables of verses and lengths have a place for it',
+    )
   }
 })
