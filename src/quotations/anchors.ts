@@ -20,6 +20,8 @@ const PLACES_OF_TOKEN = 2500
 /** More than twice as many: a candidate's neighbours are passed over. */
 const MOST_TRIES = 30
 const MOST_CROSSED = 2048
+/** What choosing among them takes of the effort, for each. */
+const PLACES_OF_CROSSED = 8
 
 // One text is checked at a time in a process, so all share this; all 0 between two spans.
 let votes = new Uint16Array(0)
@@ -30,7 +32,7 @@ export function candidates(looked: LookedUp, numbers: readonly number[], effort:
   const size = 2 * ((index.words.length + numbers.length) >>> WIDTH_BITS) + 8
   if (votes.length < size) votes = new Uint16Array(size)
   const chosen = chooseAnchors(looked, numbers, effort)
-  if (chosen.length === 0) return []
+  if (chosen.length === 0 || effort.places <= 0) return []
   let total = 0
   for (const at of chosen) total += weightOf(looked, numbers[at] as number)
   const gate = Math.max(LEAST_VOTES, Math.floor(total * LEAST_SHARE))
@@ -40,6 +42,7 @@ export function candidates(looked: LookedUp, numbers: readonly number[], effort:
     const id = ids[number] as number
     castVotes(looked, id, numbers.length - at, weightOf(looked, number), gate, crossed)
   }
+  effort.places -= (size >>> 6) + crossed.length * PLACES_OF_CROSSED
   const best = bestOf(crossed, numbers.length)
   votes.fill(0, 0, size)
   return best

@@ -1,9 +1,10 @@
 /**
  * Checks the quotations in a running text: which of its words are those of a version, word for word or nearly, where they stand, and
- * whether that is where they are cited. One version after another, so that other work can be done between them. Knows no HTTP and no
+ * whether that is where they are cited. Quotation after quotation, so that other work can be done between them. Knows no HTTP and no
  * language of messages.
  */
 import type { FoundReference } from '../reference/prose/scanner.js'
+import { CheckedText } from './checked-text.js'
 import { type Effort, effortFor } from './effort.js'
 import { Judge, type Quotation } from './judge.js'
 import { alignAnyhow, type Hints, type Located, locateSpan, NOT_LOCATED } from './locate.js'
@@ -11,10 +12,9 @@ import type { Looked, Span, Target } from './looked.js'
 import { LookedUp } from './looked-up.js'
 import type { InVersion } from './mixed.js'
 import { rangesOf } from './places.js'
-import { type Citation, citationsBeside, citationsOf, cite, type Extent } from './prose/cited.js'
-import { markedSpans } from './prose/spans.js'
-import { type Token, tokensOf } from './prose/tokens.js'
+import { cite, placesOf } from './prose/cited.js'
 import { findRuns, type Run } from './runs.js'
+import type { Steps } from './steps.js'
 
 /** What one version has for the marked spans, and its runs. */
 interface Pass {
@@ -35,54 +35,54 @@ const LEAST_COVERED = 0.6
 const LEAST_PART_BITS = 32
 const MOST_QUOTATIONS = 200
 
-/** The check of one text; `step` once for each version, then `finish`. */
+/** The check of one text: `look` once for each version, then `finish`. */
 export class Check {
-  readonly #text: string
-  readonly #tokens: readonly Token[]
-  readonly #citations: readonly Citation[]
-  readonly #spans: readonly Span[]
+  readonly #text: CheckedText
   readonly #targets: Target[] = []
   readonly #passes: Pass[] = []
 
   /** `references` are those of the text. */
   constructor(text: string, references: readonly FoundReference[]) {
-    this.#text = text
-    this.#tokens = tokensOf(text)
-    this.#citations = citationsOf(text, references)
-    this.#spans = this.#findSpans()
+    this.#text = new CheckedText(text, references)
   }
 
   /** Looks for the words in one more version. */
-  step(target: Target): void {
-    const looked = new LookedUp(target.words, this.#tokens)
-    const effort = effortFor(this.#tokens.length)
-    const located = this.#spans.map((span) => {
-      return this.#locate(target, looked, span, [], effort)
-    })
+  *look(target: Target): Steps<void> {
+    const looked = new LookedUp(target.words, this.#text.tokens)
+    const effort = effortFor(this.#text.tokens.length)
+    const located: Located[] = []
+    for (const span of this.#text.marked) {
+      yield
+      located.push(this.#locate(target, looked, span, [], effort))
+    }
+    yield
     this.#targets.push(target)
     this.#passes.push({ looked, effort, located, runs: findRuns(looked, effort) })
   }
 
   /** The quotations, in the order of the text; they do not overlap. */
-  finish(): Quotation[] {
+  *finish(): Steps<Quotation[]> {
     const lookedUps = this.#passes.map(({ looked }) => looked)
-    const judge = new Judge(this.#text, this.#targets, lookedUps)
-    const used = new Uint8Array(this.#tokens.length)
+    const judge = new Judge(this.#text.text, this.#targets, lookedUps)
+    const used = new Uint8Array(this.#text.tokens.length)
     const found: Looked[] = []
     const missing: Looked[] = []
-    for (const [at, span] of this.#spans.entries()) {
+    for (const [at, span] of this.#text.marked.entries()) {
       if (isUsed(used, span)) continue
       const looked = { span, located: this.#passes.map(({ located }) => located[at] as Located) }
       if (isFound(looked)) take(used, found, looked)
       else missing.push(looked)
     }
     for (const { span } of missing) {
-      const whole = isUsed(used, span) ? undefined : this.#fromRuns(span)
+      yield
+      const whole = isUsed(used, span) ? undefined : yield* this.#fromRuns(span)
       if (whole !== undefined) take(used, found, whole)
     }
-    for (const looked of this.#unmarked(used, missing)) {
+    for (const run of this.#likeliestRuns()) {
+      yield
       if (found.length >= MOST_QUOTATIONS) break
-      if (!isUsed(used, looked.span)) take(used, found, looked)
+      const looked = yield* this.#unmarked(run, used, missing)
+      if (looked !== undefined) take(used, found, looked)
     }
     for (const looked of missing) {
       const { span } = looked
@@ -91,76 +91,17 @@ export class Check {
     found.sort((one, other) => one.span.start - other.span.start)
     const shown = found.slice(0, MOST_QUOTATIONS)
     const cited = cite(
-      this.#text,
+      this.#text.text,
       shown.map(({ span }) => span),
-      this.#citations,
+      this.#text.citations,
     )
-    return shown.map((looked, at) => {
-      return judge.judge(looked, cited.get(at), () => this.#runsIn(looked.span))
-    })
-  }
-
-  #findSpans(): Span[] {
-    return markedSpans(this.#text).flatMap(({ start, end, by, isClosed }) => {
-      return this.#withoutCitations(start, end).flatMap((extent) => {
-        const from = this.#tokenAt(extent.start)
-        const to = this.#tokenAt(extent.end)
-        if (to <= from) return []
-        const span = this.#spanOf(from, to, by, isClosed)
-        const isWorthIt = to - from > 1 || this.#beside(span).length > 0
-        return isWorthIt ? [span] : []
-      })
-    })
-  }
-
-  /** The parts of a marked text between the references in it. */
-  #withoutCitations(start: number, end: number): Extent[] {
-    const parts: Extent[] = []
-    let from = start
-    for (const citation of this.#citations) {
-      if (citation.end <= start || citation.start >= end) continue
-      parts.push({ start: from, end: citation.start })
-      from = this.#endOfCitation(citation, end)
+    const quotations: Quotation[] = []
+    for (const [at, looked] of shown.entries()) {
+      yield
+      const runsIn = () => this.#runsIn(looked.span)
+      quotations.push(yield* judge.judge(looked, cited.get(at), runsIn))
     }
-    parts.push({ start: from, end })
-    return parts
-  }
-
-  /** A name of a version behind a reference belongs to it. */
-  #endOfCitation({ end }: Citation, most: number): number {
-    const rest = this.#text.slice(end, Math.min(most, end + 24))
-    return end + (/^[\s,(]*[A-Z]{2,6}\d{0,4}\b/.exec(rest)?.[0].length ?? 0)
-  }
-
-  /** The first token that begins at an offset or behind it. */
-  #tokenAt(offset: number): number {
-    let low = 0
-    let high = this.#tokens.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#tokens[middle] as Token).start < offset) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
-  #spanOf(from: number, to: number, by: Span['by'], isClosed: boolean): Span {
-    // A verse number at an end is none of the words.
-    let [first, end] = [from, to]
-    while (end - first > 1 && this.#tokens[first]?.kind === 'number') first += 1
-    while (end - first > 1 && this.#tokens[end - 1]?.kind === 'number') end -= 1
-    return {
-      from: first,
-      to: end,
-      start: (this.#tokens[first] as Token).start,
-      end: (this.#tokens[end - 1] as Token).end,
-      by,
-      isClosed,
-    }
-  }
-
-  #beside(extent: Extent): Citation[] {
-    return citationsBeside(this.#text, extent, this.#citations)
+    return quotations
   }
 
   #locate(
@@ -170,9 +111,7 @@ export class Check {
     diagonals: readonly number[],
     effort: Effort,
   ): Located {
-    const places = this.#beside(span).flatMap(({ references }) => {
-      return references.flatMap((reference) => reference.places.map(({ place }) => place))
-    })
+    const places = this.#text.beside(span).flatMap(placesOf)
     const hints: Hints = {
       cited: rangesOf(version, words.verseStarts, places),
       diagonals,
@@ -181,21 +120,24 @@ export class Check {
     return locateSpan(looked, numbersOf(span), hints, effort)
   }
 
-  /** The unmarked runs that are likely, the likeliest first, with what every version has for them. */
-  *#unmarked(used: Uint8Array, missing: readonly Looked[]): Generator<Looked> {
+  #likeliestRuns(): Run[] {
     const all = this.#passes.flatMap(({ runs }) => runs)
-    all.sort((one, other) => other.score - one.score || one.from - other.from)
-    for (const run of all) {
-      if (run.score < LEAST_CITED_RUN_BITS) break
-      if (used.subarray(run.from, run.to + 1).includes(1)) continue
-      const span = this.#spanOf(run.from, run.to + 1, 'run', false)
-      if (!this.#isWorthIt(run, span, missing)) continue
-      const looked = {
-        span,
-        located: this.#passes.map((pass, at) => this.#relocate(pass, at, run, span)),
-      }
-      if (isFound(looked)) yield looked
+    const likely = all.filter(({ score }) => score >= LEAST_CITED_RUN_BITS)
+    return likely.sort((one, other) => other.score - one.score || one.from - other.from)
+  }
+
+  /** What every version has for an unmarked run; undefined if it is none, or its words are used. */
+  *#unmarked(run: Run, used: Uint8Array, missing: readonly Looked[]): Steps<Looked | undefined> {
+    if (used.subarray(run.from, run.to + 1).includes(1)) return undefined
+    const span = this.#text.spanOf(run.from, run.to + 1, 'run', false)
+    if (!this.#isWorthIt(run, span, missing)) return undefined
+    const located: Located[] = []
+    for (const [at, pass] of this.#passes.entries()) {
+      yield
+      located.push(this.#relocate(pass, at, run, span))
     }
+    const looked = { span, located }
+    return isFound(looked) && !isUsed(used, span) ? looked : undefined
   }
 
   /** A short run needs a reference beside it, and is none if it is a part of what is marked as quoted. */
@@ -203,7 +145,7 @@ export class Check {
     if (run.same >= LEAST_RUN && run.score >= LEAST_RUN_BITS) return true
     if (run.same < LEAST_CITED_RUN || run.score < LEAST_CITED_RUN_BITS) return false
     if (missing.some((looked) => looked.span.isClosed && isWithin(run, looked.span))) return false
-    return this.#beside(span).length > 0
+    return this.#text.beside(span).length > 0
   }
 
   #relocate({ looked, effort, runs }: Pass, at: number, run: Run, span: Span): Located {
@@ -216,7 +158,7 @@ export class Check {
   }
 
   /** What is marked as one quotation and is mostly runs of the versions: it is found, if not as a whole. */
-  #fromRuns(span: Span): Looked | undefined {
+  *#fromRuns(span: Span): Steps<Looked | undefined> {
     const inside = this.#passes.flatMap(({ runs }) => runs.filter((run) => isWithin(run, span)))
     const covered = new Set<number>()
     for (const { from, to, score } of inside) {
@@ -224,32 +166,36 @@ export class Check {
       for (let at = from; at <= to; at++) covered.add(at)
     }
     if (!span.isClosed || covered.size < LEAST_COVERED * (span.to - span.from)) return undefined
-    const located = this.#passes.map(({ looked, effort, runs }) => {
+    const located: Located[] = []
+    for (const { looked, effort, runs } of this.#passes) {
+      yield
       const diagonals = runs
         .filter((run) => isWithin(run, span))
         .sort((one, other) => other.score - one.score)
         .slice(0, 2)
         .map(({ diagonal }) => diagonal + span.from)
-      return alignAnyhow(looked, numbersOf(span), diagonals, effort)
-    })
+      located.push(alignAnyhow(looked, numbersOf(span), diagonals, effort))
+    }
     const looked = { span, located }
     return isFound(looked) ? looked : undefined
   }
 
   /** The runs of all versions within a span, as alignments of their own. */
-  #runsIn(span: Span): InVersion[] {
-    return this.#passes.flatMap(({ looked, effort, runs }, version) => {
+  *#runsIn(span: Span): Steps<InVersion[]> {
+    const all: InVersion[] = []
+    for (const [version, { looked, effort, runs }] of this.#passes.entries()) {
+      yield
       const inside = runs
         .filter((run) => isWithin(run, span))
         .sort((one, other) => other.score - one.score)
-      return inside.slice(0, 6).flatMap((run) => {
+      for (const run of inside.slice(0, 6)) {
         const numbers = Array.from({ length: run.to - run.from + 1 }, (_, at) => run.from + at)
         const hints = { cited: [], diagonals: [run.diagonal + run.from], isMarked: false }
-        const { alignments } = locateSpan(looked, numbers, hints, effort)
-        const [found] = alignments
-        return found === undefined ? [] : [{ version, looked, found }]
-      })
-    })
+        const [found] = locateSpan(looked, numbers, hints, effort).alignments
+        if (found !== undefined) all.push({ version, looked, found })
+      }
+    }
+    return all
   }
 }
 

@@ -1,13 +1,14 @@
 /** Judges what was found: the verdict on each quotation, its places, its differences, and whether it is cited rightly. */
 import type { Version } from '../text/version.js'
-import { NO_PLACE } from './align.js'
+import { type Alignment, NO_PLACE } from './align.js'
 import { type Difference, differencesOf, isExact } from './differences.js'
 import { likenessOf } from './locate.js'
 import type { Looked, Span, Target } from './looked.js'
 import type { LookedUp } from './looked-up.js'
 import { type InVersion, partsOf } from './mixed.js'
 import { areCited, ordinalsOf } from './places.js'
-import type { Citation, Extent } from './prose/cited.js'
+import { type Citation, type Extent, placesOf } from './prose/cited.js'
+import type { Steps } from './steps.js'
 import { VerseTexts } from './verse-texts.js'
 
 /**
@@ -88,17 +89,23 @@ export class Judge {
   }
 
   /** The judgement of a span. `runsIn` gives the unmarked runs in it. */
-  judge(looked: Looked, citation: Citation | undefined, runsIn: () => InVersion[]): Quotation {
+  *judge(
+    looked: Looked,
+    citation: Citation | undefined,
+    runsIn: () => Steps<InVersion[]>,
+  ): Steps<Quotation> {
     const { span, located } = looked
-    const ranked = this.#rank(looked, citation)
+    const ranked = yield* this.#rank(looked, citation)
     const [best] = ranked
     if (best === undefined) return this.#without(span, citation, 'not-found')
     const isCommon =
       !best.isCited && (located[best.version]?.isCommon === true || this.#isWeak(best, citation))
     if (best.found.cost === 0 && isCommon) return this.#without(span, citation, 'common')
     if (best.found.cost > 0) {
-      const parts = partsOf(span.from, span.to, [...ranked, ...runsIn()])
-      if (parts !== undefined) return this.#mixed(span, citation, ranked, parts)
+      const parts = partsOf(span.from, span.to, [...ranked, ...(yield* runsIn())])
+      // A word that differs is no seam between two versions.
+      if (parts !== undefined && parts.length - 1 < best.found.cost)
+        return this.#mixed(span, citation, ranked, parts)
     }
     const isSame = best.found.cost === 0
     const verses = this.#verses[best.version] as VerseTexts
@@ -139,38 +146,39 @@ export class Judge {
     return isSmall || found.bits < Math.log2(looked.index.words.length) + LEAST_BITS
   }
 
-  #exists({ references }: Citation): boolean {
-    return references.some(({ places }) => {
-      return places.some(({ place }) => {
-        return this.#targets.some(({ version }) => version.bookByNumber[place.book] !== undefined)
-      })
+  #exists(citation: Citation): boolean {
+    return placesOf(citation).some(({ book }) => {
+      return this.#targets.some(({ version }) => version.bookByNumber[book] !== undefined)
     })
   }
 
-  #rank({ located }: Looked, citation: Citation | undefined): Ranked[] {
-    const ranked = located.flatMap(({ alignments }, version) => {
-      const looked = this.#lookedUps[version] as LookedUp
-      const verses = this.#verses[version] as VerseTexts
-      return alignments.map((found): Ranked => {
-        const one = { version, looked, found }
-        const likeness = likenessOf(looked, found)
-        return {
-          ...one,
-          likeness: found.cost === 0 ? 1 : Math.min(0.99, Math.round(likeness * 100) / 100),
-          isLetterForLetter: found.cost === 0 && isExact(this.#text, looked, found, verses),
-          isCited: citation !== undefined && this.#isCited(one, citation),
-        }
-      })
-    })
+  *#rank({ located }: Looked, citation: Citation | undefined): Steps<Ranked[]> {
+    const ranked: Ranked[] = []
+    for (const [version, { alignments }] of located.entries()) {
+      if (alignments.length > 0) yield
+      for (const found of alignments) ranked.push(this.#rankOne(version, found, citation))
+    }
     return ranked.sort((one, other) => scoreOf(other) - scoreOf(one))
   }
 
-  #isCited(one: InVersion, { references }: Citation): boolean {
+  #rankOne(version: number, found: Alignment, citation: Citation | undefined): Ranked {
+    const looked = this.#lookedUps[version] as LookedUp
+    const one = { version, looked, found }
+    const likeness = likenessOf(looked, found)
+    const verses = this.#verses[version] as VerseTexts
+    return {
+      ...one,
+      likeness: found.cost === 0 ? 1 : Math.min(0.99, Math.round(likeness * 100) / 100),
+      isLetterForLetter: found.cost === 0 && isExact(this.#text, looked, found, verses),
+      isCited: citation !== undefined && this.#isCited(one, citation),
+    }
+  }
+
+  #isCited(one: InVersion, citation: Citation): boolean {
     const { version } = this.#targets[one.version] as Target
     const others: Version[] = this.#targets.map((target) => target.version)
     const ordinals = this.#ordinalsOf(one, LEAST_CITED_WORDS)
-    const places = references.flatMap((reference) => reference.places.map(({ place }) => place))
-    return ordinals.length > 0 && areCited(version, ordinals, places, others)
+    return ordinals.length > 0 && areCited(version, ordinals, placesOf(citation), others)
   }
 
   #ordinalsOf({ looked, found }: InVersion, least: number): number[] {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import t from 'tap'
 import { loadLibrary } from '../../src/library/loading.js'
-import { Check } from '../../src/quotations/check.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { checked } from '../helpers/checked-quotations.js'
 import { wordsOf } from '../helpers/opened-library.js'
 import { runs } from '../helpers/property.js'
 
@@ -63,9 +63,7 @@ t.test('manuals and licences quote nearly nothing', (t) => {
   const found: string[] = []
   for (const paragraph of paragraphs(runs(5000))) {
     sentences += paragraph.sentences
-    const check = new Check(paragraph.text, [])
-    for (const target of TARGETS) check.step(target)
-    for (const { text, verdict, matches } of check.finish()) {
+    for (const { text, verdict, matches } of checked(paragraph.text, TARGETS)) {
       if (matches.length > 0) found.push(`${verdict} ${matches[0]?.likeness}: ${text}`)
     }
   }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { loadLibrary } from '../../src/library/loading.js'
-import { Check } from '../../src/quotations/check.js'
 import type { Quotation } from '../../src/quotations/judge.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { checked } from '../helpers/checked-quotations.js'
 import { change, draw, randomOf } from '../helpers/drawn-quotations.js'
 import { textOf, wordsOf } from '../helpers/opened-library.js'
 import { plainVerses } from '../helpers/plain-verses.js'
@@ -41,9 +41,7 @@ for (const listed of library.versions) {
       const changes = at % 4 === 0 ? 0 : Math.floor(random() * drawn.words.length * 0.4)
       const quoted = change(text, drawn.words, changes, random)
       const written = `“${quoted.join(' ')}”`
-      const check = new Check(written, [])
-      check.step({ version, words })
-      const [found] = check.finish()
+      const [found] = checked(written, [{ version, words }])
       const right = nearest(text, quoted)
       const drawnFrom = text.verses.subarray(drawn.first, drawn.first + drawn.words.length)
       tally.all += 1

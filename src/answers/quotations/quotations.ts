@@ -5,6 +5,7 @@ import { useWords } from '../../library/words.js'
 import { Check } from '../../quotations/check.js'
 import type { Match, MixedPart, Place, Quotation, Verdict } from '../../quotations/judge.js'
 import { referenceOf } from '../../quotations/places.js'
+import type { Steps } from '../../quotations/steps.js'
 import { formatReference } from '../../reference/format.js'
 import { TurnBudget } from '../../runtime/turn-budget.js'
 import type { WordIndex } from '../../search/word-index.js'
@@ -83,17 +84,25 @@ export function answerQuotations(
           const opened = versions.map((version) => version.text.read())
           const check = new Check(text, scan(text))
           for (const [at, version] of opened.entries()) {
-            await budget.nextStep()
-            check.step({ version, words: indexes[at] as WordIndex })
+            const target = { version, words: indexes[at] as WordIndex }
+            await inTurns(check.look(target), budget)
           }
-          await budget.nextStep()
-          const found = check.finish()
+          const found = await inTurns(check.finish(), budget)
           const ids = opened.map(({ record }) => record.id)
           const quotations = found.map((one) => quotationItem(opened, library.names, text, one))
           const data = { versions: ids, quotations }
           return use({ data, versions: ids, write: () => json(data), isSeldom: true })
         },
       ),
+  }
+}
+
+/** What some work makes, in as many turns as it needs. */
+async function inTurns<T>(work: Steps<T>, budget: TurnBudget): Promise<T> {
+  for (;;) {
+    await budget.nextStep()
+    const { done, value } = work.next()
+    if (done) return value
   }
 }
 

@@ -1,5 +1,6 @@
 /** Which reference is cited for a quotation: the one beside it, behind or before. */
 import type { FoundReference } from '../../reference/prose/scanner.js'
+import type { Place } from '../../reference/reference.js'
 
 /** A reference, or several that are listed, as `(Jn 3:16; Ro 5:8)`. */
 export interface Citation {
@@ -15,13 +16,16 @@ export interface Extent {
 }
 
 const LIST_SIGNS = /^[\s;,&]*(?:and|y|e|cf\.?|see|véase)?[\s;,&]*$/i
-const NO_LETTER = /^[^\p{L}\p{N}]*$/u
+/** Signs, and the number of a verse. */
+const NO_LETTER = /^[^\p{L}\p{N}]*(?:\p{N}{1,3}[^\p{L}\p{N}]*)?$/u
 const SENTENCE_END = /[.!?]['"”’»)\]]*\s+['"“‘«([]*\p{Lu}/u
 const BLANK_LINE = /\n[^\S\n>]*\n/
 /** A line of its own below the quotation. */
 const ATTRIBUTION = /^[^\p{L}\p{N}]*[—–―\-~(][^\p{L}\p{N}]*$/u
 const NEAREST = 24
 const FARTHEST = 90
+/** A longer list cites nothing in particular: only its beginning is looked at. */
+const MOST_LISTED = 24
 
 /** Joins references that are listed. */
 export function citationsOf(text: string, references: readonly FoundReference[]): Citation[] {
@@ -37,6 +41,12 @@ export function citationsOf(text: string, references: readonly FoundReference[])
     } else citations.push({ start: reference.start, end: reference.end, references: [reference] })
   }
   return citations
+}
+
+/** The places that a citation lists. */
+export function placesOf({ references }: Citation): Place[] {
+  const places = references.flatMap((reference) => reference.places.map(({ place }) => place))
+  return places.slice(0, MOST_LISTED)
 }
 
 /** How near a citation is to a quotation: less is nearer; undefined if it is not beside it. `end` and `start` bound what lies between. */
@@ -63,20 +73,9 @@ export function cite(
   citations: readonly Citation[],
 ): Map<number, Citation> {
   const pairs: { quotation: number; citation: Citation; distance: number }[] = []
-  let first = 0
-  for (const citation of citations) {
-    while (
-      first < quotations.length &&
-      (quotations[first] as Extent).end < citation.start - FARTHEST
-    )
-      first++
-    for (let at = first; at < quotations.length; at++) {
-      const quotation = quotations[at] as Extent
-      if (quotation.start > citation.end + FARTHEST) break
-      const isApart = citation.start >= quotation.end || citation.end <= quotation.start
-      const distance = isApart ? distanceBetween(text, quotation, citation) : undefined
-      if (distance !== undefined) pairs.push({ quotation: at, citation, distance })
-    }
+  for (const [at, quotation] of quotations.entries()) {
+    for (const one of distancesFrom(text, quotation, citations))
+      pairs.push({ quotation: at, ...one })
   }
   pairs.sort((one, other) => one.distance - other.distance)
   const found = new Map<number, Citation>()
@@ -95,11 +94,31 @@ export function citationsBeside(
   quotation: Extent,
   citations: readonly Citation[],
 ): Citation[] {
-  const near = citations.flatMap((citation) => {
-    const isApart = citation.start >= quotation.end || citation.end <= quotation.start
-    const distance = isApart ? distanceBetween(text, quotation, citation) : undefined
-    return distance === undefined ? [] : [{ citation, distance }]
-  })
+  const near = distancesFrom(text, quotation, citations)
   near.sort((one, other) => one.distance - other.distance)
   return near.slice(0, 2).map(({ citation }) => citation)
+}
+
+/** The citations beside a quotation with their distances, in the order of the text. */
+function distancesFrom(
+  text: string,
+  quotation: Extent,
+  citations: readonly Citation[],
+): { citation: Citation; distance: number }[] {
+  const near: { citation: Citation; distance: number }[] = []
+  let low = 0
+  let high = citations.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((citations[middle] as Citation).end < quotation.start - FARTHEST) low = middle + 1
+    else high = middle
+  }
+  for (let at = low; at < citations.length; at++) {
+    const citation = citations[at] as Citation
+    if (citation.start > quotation.end + FARTHEST) break
+    const isApart = citation.start >= quotation.end || citation.end <= quotation.start
+    const distance = isApart ? distanceBetween(text, quotation, citation) : undefined
+    if (distance !== undefined) near.push({ citation, distance })
+  }
+  return near
 }

@@ -13,7 +13,7 @@ export interface MarkedSpan {
 
 /** By an opening mark: the marks that close it. */
 const CLOSING: Readonly<Record<string, string>> = {
-  '“': '”',
+  '“': '”"',
   '„': '“”',
   '‟': '”',
   '«': '»',
@@ -85,9 +85,10 @@ function quotesOf(text: string): MarkedSpan[] {
 
 /** The index of the open mark that this one closes; -1 if there is none. */
 function closes(open: readonly Open[], mark: string, isBeforeLetter: boolean): number {
-  if (isBeforeLetter && mark !== '"') return -1
   for (let at = open.length - 1; at >= 0; at--) {
-    if (CLOSING[(open[at] as Open).mark]?.includes(mark)) return at
+    const opened = (open[at] as Open).mark
+    if (isBeforeLetter && !(mark === '"' && opened === mark)) continue
+    if (CLOSING[opened]?.includes(mark)) return at
   }
   return -1
 }
