@@ -4,7 +4,6 @@
  * language of messages.
  */
 import type { FoundReference } from '../reference/prose/scanner.js'
-import { CheckedText } from './checked-text.js'
 import { type Effort, effortFor } from './effort.js'
 import { Judge, type Quotation } from './judge.js'
 import { alignAnyhow, type Hints, type Located, locateSpan, NOT_LOCATED } from './locate.js'
@@ -12,6 +11,7 @@ import type { Looked, Span, Target } from './looked.js'
 import { LookedUp } from './looked-up.js'
 import type { InVersion } from './mixed.js'
 import { rangesOf } from './places.js'
+import { CheckedText } from './prose/checked-text.js'
 import { cite, placesOf } from './prose/cited.js'
 import { findRuns, type Run } from './runs.js'
 import type { Steps } from './steps.js'

@@ -19,7 +19,7 @@ function rowOf(operation: Operation, lang: 'en' | 'es'): string {
   const others = names.filter((name) => !required.includes(name) && !OF_ALL.includes(name))
   const query = required.map((name) => `${name}=`).join('&')
   const shown = [path, query].filter((part) => part !== '').join('?')
-  return `| \`${shown}\` | ${summary[lang]} | ${others.map((name) => `\`${name}\``).join(', ')} |`
+  return `| \`${shown}\` | ${summary[lang]} | ${others.map((name) => `\`${name}\``).join(' ')} |`
 }
 
 for (const [page, lang] of [

@@ -17,7 +17,7 @@ const SLIPS: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/\p{L},\p{Ll}(?=[\s.,;]|$)/u, 'the mark of a footnote behind a comma'],
   [
     // Another reading is short and ends the verse; a sentence that begins so goes on.
-    /(?:^|[.;:!?»”)] )(?:Notas?|Notes?):|[.;!?»”)] (?:O|Or|Ou|Oder), \p{Ll}[^,;:.!?]{0,24}[.;]?$/u,
+    /(?:^|[.;:!?»”)] )(?:Notas?|Notes?):|[.;!?»”)] (?:O|Or|Ou|Oder), \p{Ll}[^,;:.!?]{0,24}(?:\.|;)?$/u,
     'the text of a note stands in the verse',
   ],
   [/copyright|all rights reserved|derechos reservados/iu, 'a line of rights'],

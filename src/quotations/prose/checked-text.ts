@@ -1,9 +1,9 @@
 /** A text that is checked: its words, the references in it, and what it marks as quoted. Knows no version. */
-import type { FoundReference } from '../reference/prose/scanner.js'
-import type { Span } from './looked.js'
-import { type Citation, citationsBeside, citationsOf, type Extent } from './prose/cited.js'
-import { markedSpans } from './prose/spans.js'
-import { type Token, tokensOf } from './prose/tokens.js'
+import type { FoundReference } from '../../reference/prose/scanner.js'
+import type { Span } from '../looked.js'
+import { type Citation, citationsBeside, citationsOf, type Extent } from './cited.js'
+import { markedSpans } from './spans.js'
+import { type Token, tokensOf } from './tokens.js'
 
 export class CheckedText {
   readonly text: string
