@@ -12,7 +12,7 @@ import {
 } from '../bundle/cross-references.js'
 import { FIRST_LINE_BYTES } from '../bundle/format.js'
 import { findBytes, readStart } from '../runtime/assets.js'
-import type { ReadInPlace } from './files/open-files.js'
+import { openOnce, type ReadInPlace } from './files/open-files.js'
 
 export interface StoredCrossReferences {
   /** Of all files; empty if there are none. */
@@ -42,7 +42,7 @@ interface ListedFile {
 export async function findCrossReferences(
   folder: string,
   versions: readonly Pick<CatalogueEntry, 'record' | 'crossReferences' | 'sha256'>[],
-  { cache, files: open }: ReadInPlace,
+  store: ReadInPlace,
 ): Promise<StoredCrossReferences> {
   const files = versions.flatMap(({ record, crossReferences, sha256: owner }): ListedFile[] => {
     if (crossReferences === undefined) return []
@@ -58,19 +58,9 @@ export async function findCrossReferences(
     if (bundle === undefined) files.push({ file, sha256, owner: undefined })
   }
   if (files.length === 0) return NO_CROSS_REFERENCES
-  const read = ({ file, sha256, owner }: ListedFile): CrossReferences => {
-    const key = `${file} ${sha256} ${owner}`
-    const known = cache.get(key) as CrossReferences | undefined
-    if (known !== undefined) return known
-    const opened = open.reading(file, `${sha256} ${owner}`)
-    try {
-      const source = openCrossReferences(file, opened.read, opened.size(), { sha256, owner })
-      cache.set(key, source, PLACES_BYTES)
-      return source
-    } catch (error) {
-      opened.close()
-      throw error
-    }
-  }
+  const read = ({ file, sha256, owner }: ListedFile): CrossReferences =>
+    openOnce(store, file, `${sha256} ${owner}`, PLACES_BYTES, ({ read, size }) =>
+      openCrossReferences(file, read, size(), { sha256, owner }),
+    )
   return { checksums: files.map(({ sha256 }) => sha256), read: () => files.map(read) }
 }

@@ -12,7 +12,7 @@ import {
 } from '../bundle/layers/file.js'
 import { decodeStrongs } from '../bundle/layers/strongs.js'
 import { type ChapterLayers, type LayerName, NO_LAYERS } from '../bundle/layers.js'
-import type { ReadInPlace } from './files/open-files.js'
+import { openOnce, type ReadInPlace } from './files/open-files.js'
 
 /** Layers of one version, as they were asked for. */
 export interface VersionLayers {
@@ -48,28 +48,19 @@ const PLACES_BYTES = 20_000
 export function findLayers(
   folder: string,
   { record, sha256: owner, layers }: Pick<CatalogueEntry, 'record' | 'sha256' | 'layers'>,
-  { cache, files }: ReadInPlace,
+  store: ReadInPlace,
 ): StoredLayers {
   if (layers === undefined) return NO_STORED_LAYERS
+  const { cache } = store
   const { names, sha256 } = layers
   const open = (kind: LayerFileKind): LayerFile => {
     const path = layerFile(folder, record.id, kind)
     const stated = sha256[kind] as string
-    const key = `${path} ${stated} ${owner}`
-    const known = cache.get(key) as LayerFile | undefined
-    if (known !== undefined) return known
-    const file = files.reading(path, `${stated} ${owner}`)
-    try {
-      const opened = openLayerFile(kind, file.read, file.size(), owner, path)
-      if (opened.sha256 !== stated) {
-        throw new BundleError(`${path} is not the file that the catalogue lists; run make build`)
-      }
-      cache.set(key, opened, PLACES_BYTES)
-      return opened
-    } catch (error) {
-      file.close()
-      throw error
-    }
+    return openOnce(store, path, `${stated} ${owner}`, PLACES_BYTES, ({ read, size }) => {
+      const opened = openLayerFile(kind, read, size(), owner, path)
+      if (opened.sha256 === stated) return opened
+      throw new BundleError(`${path} is not the file that the catalogue lists; run make build`)
+    })
   }
   const readChapter = (kind: LayerFileKind, index: number): Partial<ChapterLayers> => {
     const key = `${layerFile(folder, record.id, kind)} ${sha256[kind]} ${owner} ${index}`

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '../bundle/catalogue.js'
 import type { LanguageNames } from '../canon/names.js'
-import type { StoredNumbers, StoredResource } from '../resources/open.js'
 import type { VersionOutline } from '../text/version.js'
 import { NO_CROSS_REFERENCES, type StoredCrossReferences } from './cross-references.js'
 import { createVersions, type Versions } from './finders.js'
 import type { StoredLayers } from './layers.js'
+import type { StoredNumbers, StoredResource } from './resources.js'
 import type { StoredText } from './text.js'
 import type { StoredWords } from './words.js'
 

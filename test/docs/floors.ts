@@ -12,7 +12,7 @@ const FLOORS = [
   'bundle',
   'reference forms',
   'text',
-  'search suggest resources',
+  'search suggest',
   'library quotations',
   'answers metrics',
   'rate-limit operations',

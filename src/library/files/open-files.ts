@@ -41,6 +41,31 @@ export interface OpenedFile {
   close(): void
 }
 
+/**
+ * What `open` makes of a file, from which it reads later too: opened once, and kept while there is room; `bytes` is what it takes. `content`
+ * names what the file must hold. Throws as `open` does; the file is closed then.
+ */
+export function openOnce<Opened extends object>(
+  { files, cache }: ReadInPlace,
+  path: string,
+  content: string,
+  bytes: number,
+  open: (file: OpenedFile) => Opened,
+): Opened {
+  const key = `${path} ${content}`
+  const known = cache.get(key) as Opened | undefined
+  if (known !== undefined) return known
+  const file = files.reading(path, content)
+  try {
+    const opened = open(file)
+    cache.set(key, opened, bytes)
+    return opened
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}
+
 function cutShort(path: string): BundleError {
   return new BundleError(`${path} is damaged: it ends too early; run make clean build`)
 }

@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path'
 import { BundleError } from '../bundle/format.js'
-import type { ReadBytes } from '../bundle/parts.js'
 import { type BlockKind, type Blocks, openBlocks } from '../bundle/resources/blocks.js'
 import { type NumbersAbout, type NumberUse, numbersFile } from '../bundle/resources/numbers.js'
 import {
@@ -16,18 +15,7 @@ import {
   resourceFile,
 } from '../bundle/resources/resource.js'
 import { findBytes, readBytes } from '../runtime/assets.js'
-import type { ByteCache } from '../runtime/byte-cache.js'
-
-/** Files that are read in place, and what is kept of them. */
-export interface ReadInPlace {
-  readonly files: {
-    reading(
-      path: string,
-      content: string,
-    ): { readonly read: ReadBytes; size(): number; close(): void }
-  }
-  readonly cache: ByteCache<string, object>
-}
+import { openOnce, type ReadInPlace } from './files/open-files.js'
 
 /** A resource that can be read at any time. */
 export interface StoredResource extends Pick<ListedResource, 'record' | 'entries' | 'sha256'> {
@@ -61,7 +49,7 @@ export async function findResources(
     open: () => {
       const path = resourceFile(folder, record.id)
       const isListed = (opened: Blocks<ResourceAbout, ResourceEntry>) => opened.sha256 === sha256
-      return openOnce('resource', path, sha256, isListed, store)
+      return openListed('resource', path, sha256, isListed, store)
     },
   }))
 }
@@ -75,29 +63,19 @@ export function findNumbers(
 ): StoredNumbers {
   const path = numbersFile(folder, id)
   const isOwn = (opened: Blocks<NumbersAbout, NumberUse>) => opened.about.bundle === bundle
-  return { open: () => openOnce('numbers', path, bundle, isOwn, store) }
+  return { open: () => openListed('numbers', path, bundle, isOwn, store) }
 }
 
-function openOnce<About, Value>(
+function openListed<About, Value>(
   kind: BlockKind,
   path: string,
   content: string,
   isListed: (opened: Blocks<About, Value>) => boolean,
-  { files, cache }: ReadInPlace,
+  store: ReadInPlace,
 ): Blocks<About, Value> {
-  const key = `${path} ${content}`
-  const known = cache.get(key) as Blocks<About, Value> | undefined
-  if (known !== undefined) return known
-  const file = files.reading(path, content)
-  try {
-    const opened = openBlocks<About, Value>(kind, file.read, file.size(), path)
-    if (!isListed(opened)) {
-      throw new BundleError(`${path} is not the file that is listed; run make build`)
-    }
-    cache.set(key, opened, PLACES_BYTES)
-    return opened
-  } catch (error) {
-    file.close()
-    throw error
-  }
+  return openOnce(store, path, content, PLACES_BYTES, ({ read, size }) => {
+    const opened = openBlocks<About, Value>(kind, read, size(), path)
+    if (isListed(opened)) return opened
+    throw new BundleError(`${path} is not the file that is listed; run make build`)
+  })
 }
