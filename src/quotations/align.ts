@@ -3,6 +3,7 @@
  * words are all used, and the version's from where they begin to where they end. Words that are only joined or parted otherwise, as
  * `for ever` and `forever`, are equal.
  */
+import { lastAtMost } from '../text/places.js'
 import type { Effort } from './effort.js'
 import type { LookedUp } from './looked-up.js'
 
@@ -210,14 +211,14 @@ function settleEnds(looked: LookedUp, found: Alignment): Alignment {
   let tail = numbers.length - 1
   while (same[tail] === 0) tail -= 1
   const isWord = (at: number) => looked.tokens[numbers[at] as number]?.kind === 'word'
-  const firstVerse = verseOf(verseStarts, places[head] as number)
+  const firstVerse = lastAtMost(verseStarts, places[head] as number)
   let next = (places[head] as number) - 1
   for (let at = head - 1; at >= 0; at--) {
     const isOf = isWord(at) && next >= (verseStarts[firstVerse] as number)
     places[at] = isOf ? next-- : NO_PLACE
   }
   const last = (places[tail] as number) + wordsAt(looked, found, tail) - 1
-  const end = verseStarts[verseOf(verseStarts, last) + 1] as number
+  const end = verseStarts[lastAtMost(verseStarts, last) + 1] as number
   next = last + 1
   for (let at = tail + 1; at < numbers.length; at++) {
     places[at] = isWord(at) && next < end ? next++ : NO_PLACE
@@ -280,16 +281,4 @@ export function wordsAt(
   const number = numbers[at] as number
   const split = same[at] === 1 ? looked.split(number) : undefined
   return split !== undefined && looked.index.words[places[at] as number] === split[0] ? 2 : 1
-}
-
-/** The ordinal of the verse that has a word. */
-export function verseOf(verseStarts: Uint32Array, place: number): number {
-  let low = 0
-  let high = verseStarts.length - 2
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1
-    if ((verseStarts[middle] as number) <= place) low = middle
-    else high = middle - 1
-  }
-  return low
 }

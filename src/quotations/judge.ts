@@ -102,10 +102,8 @@ export class Judge {
       !best.isCited && (located[best.version]?.isCommon === true || this.#isWeak(best, citation))
     if (best.found.cost === 0 && isCommon) return this.#without(span, citation, 'common')
     if (best.found.cost > 0) {
-      const parts = partsOf(span.from, span.to, [...ranked, ...(yield* runsIn())])
-      // A word that differs is no seam between two versions.
-      if (parts !== undefined && parts.length - 1 < best.found.cost)
-        return this.#mixed(span, citation, ranked, parts)
+      const parts = partsOf(span.from, span.to, ranked, yield* runsIn())
+      if (parts !== undefined) return this.#mixed(span, citation, ranked, parts)
     }
     const isSame = best.found.cost === 0
     const verses = this.#verses[best.version] as VerseTexts

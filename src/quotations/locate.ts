@@ -3,7 +3,8 @@
  * found one after another in the same passage.
  */
 
-import { type Alignment, align, alignmentAt, type Band, joinAlignments, verseOf } from './align.js'
+import { lastAtMost } from '../text/places.js'
+import { type Alignment, align, alignmentAt, type Band, joinAlignments } from './align.js'
 import { candidates, SLACK } from './anchors.js'
 import type { Effort } from './effort.js'
 import { exactPlaces } from './exact.js'
@@ -267,7 +268,7 @@ function bestOf(looked: LookedUp, all: readonly Alignment[], { cited }: Hints): 
   const seen = new Set<number>()
   return sorted
     .filter(({ first, end }) => {
-      const verse = verseOf(verseStarts, first)
+      const verse = lastAtMost(verseStarts, first)
       const isNew = end > 0 && !seen.has(verse)
       seen.add(verse)
       return isNew

@@ -25,12 +25,17 @@ const OF_ONE_PLACE = 0.8
 /** More words than these that are missing make two places of one. */
 const MOST_MISSING = 16
 
-/** The parts of tokens from `from` to `to`, excluded, which together are all of them; undefined if there are no such parts. */
+/**
+ * The parts of tokens from `from` to `to`, excluded, which together are all of them; undefined if there are no such parts, or if the words
+ * are rather changed in one place. `ranked` are alignments of all tokens, the best first, `runs` those of some.
+ */
 export function partsOf(
   from: number,
   to: number,
-  all: readonly InVersion[],
+  ranked: readonly InVersion[],
+  runs: readonly InVersion[],
 ): readonly Part[] | undefined {
+  const all = [...ranked, ...runs]
   const parts: Part[] = []
   let at = from
   while (at < to) {
@@ -44,9 +49,12 @@ export function partsOf(
     parts.push(best)
     at = best.to
   }
-  const isMixed = parts.some((part, at) => at > 0 && !follows(parts[at - 1] as Part, part))
+  const isApart = parts.some((part, at) => at > 0 && !follows(parts[at - 1] as Part, part))
+  // A word that differs is no seam between two versions.
+  const seams = parts.length - 1
+  if (!isApart || seams >= (ranked[0]?.found.cost ?? 0)) return undefined
   const isOfOneVersion = parts.every(({ of }) => of.version === parts[0]?.of.version)
-  return isMixed && !(isOfOneVersion && all.some(isOfOnePlace(to - from))) ? parts : undefined
+  return isOfOneVersion && all.some(isOfOnePlace(to - from)) ? undefined : parts
 }
 
 /** Whether an alignment has most of so many tokens as they are. */

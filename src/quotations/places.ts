@@ -9,10 +9,9 @@ import type { Place, Reference } from '../reference/reference.js'
 import { boundsOf, closePlace } from '../text/close-place.js'
 import { isMiss, locate } from '../text/locate.js'
 import { numberingOf } from '../text/numbering.js'
-import { bookOfChapter, chapterIndexOf, lastNumberOf } from '../text/places.js'
+import { bookOfChapter, chapterIndexOf, lastAtMost, lastNumberOf } from '../text/places.js'
 import { settlePlace } from '../text/settle-place.js'
 import type { Version } from '../text/version.js'
-import { verseOf } from './align.js'
 import type { Range } from './locate.js'
 
 /** Verses of one numbering that are mapped to another one: a longer place is looked for as it is. */
@@ -149,7 +148,7 @@ export function ordinalsOf(
   const counts = new Map<number, number>()
   for (const place of places) {
     if (place < 0) continue
-    const ordinal = verseOf(verseStarts, place)
+    const ordinal = lastAtMost(verseStarts, place)
     counts.set(ordinal, (counts.get(ordinal) ?? 0) + 1)
   }
   const all = [...counts.keys()].sort((one, other) => one - other)

@@ -1,7 +1,8 @@
 /** The verses of one version as they are written, for the time of one check. Reads each once. */
 import { type Word, wordsOf } from '../bundle/words.js'
-import { textBounds, type Version } from '../text/version.js'
-import { verseOf } from './align.js'
+import { lastAtMost } from '../text/places.js'
+import { readVerses, type StoredVerse } from '../text/stored-verses.js'
+import type { Version } from '../text/version.js'
 
 interface VerseText {
   readonly text: string
@@ -24,7 +25,7 @@ export class VerseTexts {
     let text = ''
     let from = first
     while (from < end) {
-      const ordinal = verseOf(this.#verseStarts, from)
+      const ordinal = lastAtMost(this.#verseStarts, from)
       const start = this.#verseStarts[ordinal] as number
       const stop = Math.min(end, this.#verseStarts[ordinal + 1] as number)
       const verse = this.#verse(ordinal)
@@ -44,8 +45,7 @@ export class VerseTexts {
   #verse(ordinal: number): VerseText {
     const known = this.#known.get(ordinal)
     if (known !== undefined) return known
-    const { first, end } = textBounds(this.#version, ordinal)
-    const text = JSON.parse(`"${this.#version.bytes(first, end).toString('utf8')}"`) as string
+    const { text } = readVerses(this.#version, ordinal, ordinal)[0] as StoredVerse
     const verse = { text, words: wordsOf(text) }
     this.#known.set(ordinal, verse)
     return verse

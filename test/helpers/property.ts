@@ -15,7 +15,8 @@ function numberOf(name: string, otherwise: number): number {
 }
 
 const factor = numberOf('PROPERTY_RUNS', 1)
-const seed = numberOf('PROPERTY_SEED', Math.floor(Math.random() * 2 ** 31))
+/** What random values are made of; printed with each run. */
+export const seed = numberOf('PROPERTY_SEED', Math.floor(Math.random() * 2 ** 31))
 
 /** How often a property is tried that is usually tried `usual` times: as PROPERTY_RUNS says, once at least. */
 export const runs = (usual: number): number => Math.max(1, Math.ceil(usual * factor))

@@ -9,14 +9,12 @@ import { checked } from '../helpers/checked-quotations.js'
 import { MUTATIONS, type Mutation, mutate, randomOf } from '../helpers/drawn-quotations.js'
 import { textOf, wordsOf } from '../helpers/opened-library.js'
 import { plainVerses } from '../helpers/plain-verses.js'
-import { runs } from '../helpers/property.js'
+import { runs, seed } from '../helpers/property.js'
 import { nearest, plain, plainText } from '../helpers/quotation-oracle.js'
 
 const CORPUS = join(PACKAGE_ROOT, 'dist/corpus')
 const library = await loadLibrary(CORPUS, undefined)
 const INDEXES = wordsOf(library)
-const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 1e6)
-t.comment(`PROPERTY_SEED=${seed}`)
 
 const LEAST_WORDS = 8
 /** The comparison with every place takes as many at the most. */

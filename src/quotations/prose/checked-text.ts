@@ -2,6 +2,7 @@
 import type { FoundReference } from '../../reference/prose/scanner.js'
 import type { Span } from '../looked.js'
 import { type Citation, citationsBeside, citationsOf, type Extent } from './cited.js'
+import { firstNot } from './first-not.js'
 import { markedSpans } from './spans.js'
 import { type Token, tokensOf } from './tokens.js'
 
@@ -54,14 +55,7 @@ export class CheckedText {
 
   /** The first token that begins at an offset or behind it. */
   #tokenAt(offset: number): number {
-    let low = 0
-    let high = this.tokens.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.tokens[middle] as Token).start < offset) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstNot(this.tokens, ({ start }) => start < offset)
   }
 
   /** The span of tokens from `from` to `to`, excluded. */

@@ -1,6 +1,7 @@
 /** Which reference is cited for a quotation: the one beside it, behind or before. */
 import type { FoundReference } from '../../reference/prose/scanner.js'
 import type { Place } from '../../reference/reference.js'
+import { firstNot } from './first-not.js'
 
 /** A reference, or several that are listed, as `(Jn 3:16; Ro 5:8)`. */
 export interface Citation {
@@ -106,14 +107,8 @@ function distancesFrom(
   citations: readonly Citation[],
 ): { citation: Citation; distance: number }[] {
   const near: { citation: Citation; distance: number }[] = []
-  let low = 0
-  let high = citations.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((citations[middle] as Citation).end < quotation.start - FARTHEST) low = middle + 1
-    else high = middle
-  }
-  for (let at = low; at < citations.length; at++) {
+  const first = firstNot(citations, ({ end }) => end < quotation.start - FARTHEST)
+  for (let at = first; at < citations.length; at++) {
     const citation = citations[at] as Citation
     if (citation.start > quotation.end + FARTHEST) break
     const isApart = citation.start >= quotation.end || citation.end <= quotation.start

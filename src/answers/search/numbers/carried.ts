@@ -7,7 +7,7 @@ import type { TurnBudget } from '../../../runtime/turn-budget.js'
 import { type Marks, markVerses } from '../../../search/highlight.js'
 import type { Terms } from '../../../search/terms.js'
 import { chapterIndexOf } from '../../../text/places.js'
-import { textBounds } from '../../../text/version.js'
+import { readVerses, type StoredVerse } from '../../../text/stored-verses.js'
 import type { SearchedVersion } from '../../texts.js'
 
 /** Words of the text that carry one of the numbers, from the first to the last, both included. */
@@ -82,8 +82,7 @@ export class Carried {
     const { strongs } = this.#layers.chapter(chapterIndexOf(version, verse))
     const spans = strongs.filter((span) => span.verse === own && this.#asked(span).length > 0)
     if (spans.length === 0) return NOTHING
-    const { first, end } = textBounds(version, verse)
-    const text: string = JSON.parse(`"${version.bytes(first, end).toString('utf8')}"`)
+    const { text } = readVerses(version, verse, verse)[0] as StoredVerse
     const placed = wordsOf(text)
     const start = words.verseStarts[verse] as number
     return spans.flatMap((span) => {
