@@ -161,14 +161,20 @@ export function openSearch(asked: AskedSearch): Promise<void> | undefined {
 async function searchSeveral(asked: AskedSearch, opening: Promise<void> | undefined) {
   await opening
   const budget = new TurnBudget()
+  await findHits(asked, budget)
+  // The answer is written in a turn of its own.
+  await budget.nextStep()
+}
+
+/** Finds in one version after another, and keeps what is found. */
+async function findHits(asked: AskedSearch, budget: TurnBudget): Promise<readonly VersionHits[]> {
   const hits: VersionHits[] = []
   for (const target of asked.targets) {
     await budget.nextStep()
     hits.push(hitsIn(asked, target))
   }
-  // The answer is written in a turn of its own.
-  await budget.nextStep()
   hitsOf.set(asked, hits)
+  return hits
 }
 
 async function searchNumbers(asked: AskedSearch, opening: Promise<void> | undefined) {
@@ -189,12 +195,7 @@ async function searchNumbers(asked: AskedSearch, opening: Promise<void> | undefi
     const found = findIn(asked, target)
     return found.carried?.prepare(pageOf(asked, target, found), budget)
   }
-  const hits: VersionHits[] = []
-  for (const target of targets) {
-    await budget.nextStep()
-    hits.push(hitsIn(asked, target))
-  }
-  hitsOf.set(asked, hits)
+  const hits = await findHits(asked, budget)
   const pages = findParallel(library, hits, parallelOf(asked)).verses()
   for (const [at, { carried }] of hits.entries()) {
     await carried?.prepare(pages[at] as Int32Array, budget)

@@ -50,7 +50,7 @@ export function referenceOf(version: Version, first: number, last: number): Refe
 }
 
 /**
- * The words of a version that places mean, in its own numbering and, where that departs from it, in the usual English one. Places that
+ * The words of a version that places mean, in its own numbering and, if that departs from it, in the usual English one. Places that
  * the version lacks have none.
  */
 export function rangesOf(

@@ -63,7 +63,7 @@ export interface QuotationsAnswer extends Answer {
 }
 
 /**
- * Checks the quotations in a text in several turns of the event loop. A text of any length is taken; where other work waits, no more than
+ * Checks the quotations in a text in several turns of the event loop. A text of any length is taken; if other work waits, no more than
  * 4 KiB are to be sent at once.
  */
 export function answerQuotations(

@@ -1,6 +1,6 @@
 /**
  * References in running text whose numbers are words: `Juan tres dieciséis`, `chapter three of John`. Puts digits in their
- * place where nothing else can be meant: behind a book's name a chapter and a verse, or a word like `chapter`. A chapter alone,
+ * place if nothing else can be meant: behind a book's name a chapter and a verse, or a word like `chapter`. A chapter alone,
  * as in `Mark one`, is too often something else.
  */
 import { BOOKS, PSALMS } from '../../canon/books.js'
