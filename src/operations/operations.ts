@@ -9,10 +9,12 @@ import { getPassages } from './get-passages.js'
 import { getRandom } from './get-random.js'
 import { getStrongs } from './get-strongs.js'
 import { getToday } from './get-today.js'
+import { getTopic } from './get-topic.js'
 import { getVerses } from './get-verses.js'
 import { getVersion } from './get-version.js'
 import { listBooks } from './list-books.js'
 import { listCrossReferences } from './list-cross-references.js'
+import { listTopics } from './list-topics.js'
 import { listVersions } from './list-versions.js'
 import { searchVerses } from './search-verses.js'
 import type { Operation } from './vocabulary/operation.js'
@@ -34,4 +36,6 @@ export const OPERATIONS: readonly Operation[] = [
   checkQuotations,
   listCrossReferences,
   getStrongs,
+  listTopics,
+  getTopic,
 ]

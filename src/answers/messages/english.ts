@@ -69,6 +69,7 @@ export const ENGLISH: Messages = {
     unmapped: ({ reference, numbering, version, reason }) =>
       UNMAPPED[reason](`${reference} in the numbering ${quote(numbering)}`, version),
     'no-strongs': ({ number, dictionary }) => `${dictionary} has no ${number}`,
+    'no-entry': ({ asked, resource }) => `${resource} has no ${quote(asked)}`,
     'absent-resource': ({ name, command }) =>
       `${name} is not on this server; its operator adds it with "${command}"`,
     'no-path': () => 'There is nothing at this path',

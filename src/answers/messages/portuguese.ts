@@ -78,6 +78,7 @@ export const PORTUGUESE: Messages = {
     unmapped: ({ reference, numbering, version, reason }) =>
       UNMAPPED[reason](`${reference} na numeração ${quote(numbering)}`, version),
     'no-strongs': ({ number, dictionary }) => `${dictionary} não tem ${number}`,
+    'no-entry': ({ asked, resource }) => `${resource} não tem ${quote(asked)}`,
     'absent-resource': ({ name, command }) =>
       `${name} não está neste servidor; o operador o adiciona com "${command}"`,
     'no-path': () => 'Não há nada neste caminho',

@@ -75,6 +75,7 @@ export const SPANISH: Messages = {
     unmapped: ({ reference, numbering, version, reason }) =>
       UNMAPPED[reason](`${reference} en la numeración ${quote(numbering)}`, version),
     'no-strongs': ({ number, dictionary }) => `${dictionary} no tiene ${number}`,
+    'no-entry': ({ asked, resource }) => `${resource} no tiene ${quote(asked)}`,
     'absent-resource': ({ name, command }) =>
       `${name} no está en este servidor; su operador lo añade con "${command}"`,
     'no-path': () => 'En esta ruta no hay nada',

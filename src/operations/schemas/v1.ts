@@ -38,6 +38,7 @@ export { QuotationsAnswer } from './quotations.js'
 export { CrossReferencesAnswer, ReferencesAnswer } from './references.js'
 export { SearchAnswer } from './search.js'
 export { StrongsAnswer } from './strongs.js'
+export { TopicAnswer, TopicsAnswer } from './topics.js'
 
 const bookFields = {
   id: BookId,

@@ -25,6 +25,7 @@ export const OPERATIONS = [
   'mcp',
   'strongs',
   'quotations',
+  'topics',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
