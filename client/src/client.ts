@@ -130,6 +130,10 @@ export type VersionsSearchOptions = CommonSearchOptions &
 
 export interface RandomOptions extends RequestOptions, Query<'getRandom'> {}
 
+export interface TopicsOptions extends RequestOptions, Omit<Query<'listTopics'>, 'q' | 'ref'> {}
+
+export interface TopicOptions extends RequestOptions, Query<'getTopic'> {}
+
 export interface StrongsOptions extends RequestOptions, Query<'getStrongs'> {}
 
 export interface TodayOptions extends RequestOptions, Query<'getToday'> {}
@@ -211,6 +215,12 @@ export interface Client {
   ): AnswerTo<'listCrossReferences'>
   /** The word of a Strong's number, and how versions render it. */
   strongs(number: string, options?: StrongsOptions): AnswerTo<'getStrongs'>
+  /** Topics by a name, in English or Spanish. */
+  topics(name: string, options?: TopicsOptions): AnswerTo<'listTopics'>
+  /** The topics that name a verse, verses or a chapter. */
+  topicsOf(reference: string, options?: TopicsOptions): AnswerTo<'listTopics'>
+  /** The places of a topic; with `include: 'text'` their verses. */
+  topic(id: string, options?: TopicOptions): AnswerTo<'getTopic'>
   /** One page of results. Without a query `options.strongs` says what is searched for. */
   search(
     query: string | undefined,
@@ -330,6 +340,18 @@ export function createClient(options: ClientOptions): Client {
     strongs: (number, { signal, ...query } = {}) =>
       answer<'getStrongs'>(
         api.GET('/v1/strongs/{number}', { params: { path: { number }, query }, ...on(signal) }),
+      ),
+    topics: (q, { signal, ...query } = {}) =>
+      answer<'listTopics'>(
+        api.GET('/v1/topics', { params: { query: { q, ...query } }, ...on(signal) }),
+      ),
+    topicsOf: (ref, { signal, ...query } = {}) =>
+      answer<'listTopics'>(
+        api.GET('/v1/topics', { params: { query: { ref, ...query } }, ...on(signal) }),
+      ),
+    topic: (id, { signal, ...query } = {}) =>
+      answer<'getTopic'>(
+        api.GET('/v1/topics/{id}', { params: { path: { id }, query }, ...on(signal) }),
       ),
     search,
     searchVersions: (q, { signal, versions, ...rest }) => {

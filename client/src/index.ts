@@ -21,6 +21,8 @@ export {
   type SearchOptions,
   type StrongsOptions,
   type TodayOptions,
+  type TopicOptions,
+  type TopicsOptions,
   type VersionOptions,
   type VersionsSearchOptions,
 } from './client.js'

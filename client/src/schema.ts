@@ -322,6 +322,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find topics by name or by verse
+         * @description Topics of Nave's Topical Bible: those whose name has the words of `q`, in English or Spanish, with their forms; or those that name the verses of `ref`, with the words under which they do. Themes come before proper names. `/v1/topics/:id` has the places of one.
+         */
+        get: operations["listTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/topics/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the places of a topic
+         * @description A topic of Nave's Topical Bible: its sections, and the places that each names, in the numbering of the version. `see` has the topics that it sends the reader to; a topic without places of its own is answered with the sections of those. `include=text` adds the verses. A page is counted in places.
+         */
+        get: operations["getTopic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -756,6 +796,19 @@ export interface components {
             layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
             numbering?: components["schemas"]["PassageNumbering"];
         };
+        ListedTopic: {
+            /** @description Id of the topic, for `/v1/topics/:id` */
+            id: string;
+            /** @description As the work writes it */
+            name: string;
+            /** @description The usual one first */
+            spanish: string[];
+            /** @description Whether it is about a person, a people or a place, and no theme */
+            proper_name: boolean;
+            /** @description How many places it names */
+            places: number;
+            sections?: string[];
+        };
         Meta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
@@ -1173,6 +1226,14 @@ export interface components {
             };
             meta: components["schemas"]["Meta"];
         };
+        ResourceCredit: {
+            /** @description Id of the work */
+            id: string;
+            /** @description Its name */
+            name: string;
+            /** @description Its rights, which whoever shows it must show too */
+            copyright: string;
+        };
         SearchAnswer: {
             /** @constant */
             success: true;
@@ -1207,6 +1268,14 @@ export interface components {
             /** @description The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped */
             highlight: string;
             context?: components["schemas"]["Context"];
+        };
+        SeenTopic: {
+            /** @description Id of the topic, for `/v1/topics/:id` */
+            id: string;
+            /** @description As the work writes it */
+            name: string;
+            /** @description The part of it that is meant */
+            section?: string;
         };
         ServiceUnavailable: {
             /** @constant */
@@ -1390,6 +1459,97 @@ export interface components {
             day: string;
             /** @description Why the verse was chosen, in Spanish or English */
             reason: string;
+        };
+        TopicAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description Id of the topic, for `/v1/topics/:id` */
+                id: string;
+                /** @description As the work writes it */
+                name: string;
+                /** @description The usual one first */
+                spanish: string[];
+                /** @description Whether it is about a person, a people or a place, and no theme */
+                proper_name: boolean;
+                /** @description Id of the version */
+                version: string;
+                /** @description How many places there are on all pages */
+                total: number;
+                /** @description The most places of a page */
+                limit: number;
+                /** @description Places passed over */
+                offset: number;
+                /** @description In the order of the work. A topic that only sends the reader elsewhere is answered with the sections there: `topic` names theirs */
+                sections: components["schemas"]["TopicSection"][];
+                /** @description All topics that it sends the reader to, each once */
+                see: components["schemas"]["SeenTopic"][];
+                source: components["schemas"]["ResourceCredit"];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        TopicPlace: {
+            /** @description The place in normal form, in the version's language */
+            reference: string;
+            book: components["schemas"]["ReferencedBook"];
+            /** @description The chapter, or the first one */
+            chapter: number;
+            /** @description The verse, or the first one; absent if whole chapters are meant */
+            verse?: number;
+            /** @description The chapter that the place ends in, if it is another one */
+            last_chapter?: number;
+            /** @description The verse that the place ends with, if it is another one */
+            last_verse?: number;
+            /** @description Whether the version has its beginning and its end */
+            exists: boolean;
+            /**
+             * @description Why the place has the numbers of its source and not the version's: there it is a title, it is not there, its counterpart is not known, or the source counts no such verse
+             * @enum {string}
+             */
+            lost?: "title" | "absent" | "unmappable" | "no-verse";
+            /** @description With `include=text`: its first 10 verses */
+            verses?: {
+                chapter: number;
+                verse: number;
+                /** @description The text of the verse */
+                text: string;
+            }[];
+            /** @description How many verses it has beyond those */
+            further?: number;
+        };
+        TopicSection: {
+            /** @description Id of the topic, for `/v1/topics/:id` */
+            topic?: string;
+            /** @description What the places have in common; may be empty */
+            heading: string;
+            /** @description The heading that it stands below */
+            under?: string;
+            /** @description Topics that it sends the reader to */
+            see: components["schemas"]["SeenTopic"][];
+            /** @description In the order of the work */
+            places: components["schemas"]["TopicPlace"][];
+        };
+        TopicsAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description The name, as it was sent */
+                query?: string;
+                /** @description The place, in the version's language */
+                reference?: string;
+                /** @description Id of the version */
+                version?: string;
+                /** @description How many topics there are on all pages */
+                total: number;
+                /** @description The most topics of a page */
+                limit: number;
+                /** @description Topics passed over */
+                offset: number;
+                /** @description Themes before proper names; then, of a name, those that fit best; of a place, those that name it most narrowly */
+                topics: components["schemas"]["ListedTopic"][];
+                source: components["schemas"]["ResourceCredit"];
+            };
+            meta: components["schemas"]["Meta"];
         };
         Unauthorized: {
             /** @constant */
@@ -2856,6 +3016,151 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["NotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTopics: {
+        parameters: {
+            query?: {
+                /** @description A name, or words of it, in English or Spanish. Either it or `ref`. */
+                q?: string;
+                /** @description A verse, verses of one chapter, or a chapter, as for `/v1/passage`: the topics that name it. */
+                ref?: string;
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description The most topics of one page. */
+                limit?: number;
+                /** @description Results to pass over: page n (from 0) begins at n × limit. */
+                offset?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find topics by name or by verse: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER`, `INVALID_REFERENCE`, `INVALID_RANGE` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidReference"] | components["schemas"]["InvalidRange"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND`, `VERSION_NOT_FOUND`, `NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"] | components["schemas"]["VersionNotFound"] | components["schemas"]["NotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTopic: {
+        parameters: {
+            query?: {
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description `text`: the verses of each place, 10 at most; `further` says how many more there are. */
+                include?: string;
+                /** @description The most places of one page. */
+                limit?: number;
+                /** @description Results to pass over: page n (from 0) begins at n × limit. */
+                offset?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Id of the topic, as `/v1/topics` gives it; a whole name in English or Spanish is read too (`perdón`). */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the places of a topic: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `NOT_FOUND`, `VERSION_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFound"] | components["schemas"]["VersionNotFound"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];

@@ -38,6 +38,7 @@ import { crossReferences } from './references/cross-references.js'
 import { quotations } from './references/quotations.js'
 import { references } from './references/references.js'
 import { strongs } from './references/strongs.js'
+import { topics } from './references/topics.js'
 import { serve } from './serve.js'
 import { get } from './text/get.js'
 import { parallel } from './text/parallel.js'
@@ -58,6 +59,7 @@ export const COMMANDS: readonly Command[] = [
   quotations,
   crossReferences,
   strongs,
+  topics,
   versions,
   exportText,
   mcp,

@@ -9,10 +9,12 @@ import { operation } from './vocabulary/operation.js'
 import { NAVE, unknownVersion } from './vocabulary/samples.js'
 import { offset, version } from './vocabulary/shared.js'
 
+const OF_SIN = { id: 'sin-2', name: 'SIN', section: 'FORGIVENESS OF' }
+
 export const getTopic = operation({
   id: 'getTopic',
-  usage: 'topics',
-  label: { en: 'Topics', es: 'Temas', pt: 'Temas' },
+  usage: 'topic',
+  label: { en: 'One topic', es: 'Un tema', pt: 'Um tema' },
   path: '/v1/topics/:id',
   tag: 'Words',
   summary: {
@@ -36,8 +38,8 @@ export const getTopic = operation({
       most: LONGEST_TOPIC,
       required: true,
       meaning: {
-        en: 'Id of the topic, as `/v1/topics` gives it.',
-        es: 'Identificador del tema, tal como lo da `/v1/topics`.',
+        en: 'Id of the topic, as `/v1/topics` gives it; a whole name in English or Spanish is read too (`perdón`).',
+        es: 'Identificador del tema, tal como lo da `/v1/topics`; también se lee un nombre completo, en inglés o en español (`perdón`).',
       },
     },
     version,
@@ -73,11 +75,29 @@ export const getTopic = operation({
         spanish: ['indulto'],
         proper_name: false,
         version: 'rv1909',
-        total: 1,
+        total: 92,
         limit: 1,
         offset: 0,
-        sections: [],
-        see: [],
+        sections: [
+          { heading: 'OF SIN', see: [], places: [] },
+          { heading: '', under: 'OF SIN', see: [OF_SIN], places: [] },
+          {
+            topic: 'sin-2',
+            heading: 'FORGIVENESS OF',
+            see: [],
+            places: [
+              {
+                reference: 'Éxodo 34:6',
+                book: { name: 'Éxodo', number: 2, abbreviation: 'EXO' },
+                chapter: 34,
+                verse: 6,
+                exists: true,
+                verses: [{ chapter: 34, verse: 6, text: 'Y pasando Jehová por delante de él…' }],
+              },
+            ],
+          },
+        ],
+        see: [OF_SIN],
         source: NAVE,
       },
     },
@@ -85,7 +105,12 @@ export const getTopic = operation({
   failures: {
     unknownTopic: {
       sent: { values: { id: 'forgivness' } },
-      failure: { kind: 'no-entry', asked: 'forgivness', resource: NAVE.name, suggestions: [] },
+      failure: {
+        kind: 'no-entry',
+        asked: 'forgivness',
+        resource: NAVE.name,
+        suggestions: ['forgiveness'],
+      },
     },
     tooLong: {
       sent: { values: { id: 'a'.repeat(LONGEST_TOPIC + 1) } },

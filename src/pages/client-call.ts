@@ -59,6 +59,12 @@ const CALLS: Readonly<Record<string, Write>> = {
       ? call('references', [quote(take(query, 'text'))], query)
       : call('parse', [quote(take(query, 'ref'))], query),
   strongs: ([number = ''], query) => call('strongs', [quote(number)], query),
+  topics: ([id], query) => {
+    if (id !== undefined) return call('topic', [quote(id)], query)
+    return query.has('q')
+      ? call('topics', [quote(take(query, 'q'))], query)
+      : call('topicsOf', [quote(take(query, 'ref'))], query)
+  },
   quotations: (_path, query) => call('quotations', [quote(take(query, 'text'))], query),
   'cross-references': (_path, query) => call('crossReferences', [quote(take(query, 'ref'))], query),
 }

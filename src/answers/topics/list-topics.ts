@@ -9,6 +9,7 @@ import { badParameter, checkLength, emptyParameter, missingParameter } from '../
 import { askOnePlace, type Bounds } from '../references/one-chapter.js'
 import { json } from '../templates.js'
 import type { Snapshot } from '../texts.js'
+import { findVersion } from '../versions.js'
 import { boundsOf, topicsAt, topicsNamed, touches } from './find-topics.js'
 import { linesOf } from './sections.js'
 import { endOf, type Topic, topicIndexOf } from './topic-index.js'
@@ -72,6 +73,8 @@ export function answerTopics(
     if (q.trim() === '') return emptyParameter('q')
     const tooLong = checkLength('q', q, LONGEST_TOPIC)
     if (tooLong !== undefined) return tooLong
+    const listed = findVersion(texts.library, named)
+    if (isFailure(listed)) return listed
   }
   const place = ref === undefined ? undefined : askOnePlace(texts, { ref, version: named })
   if (isFailure(place)) return place

@@ -38,6 +38,7 @@ export interface TopicName {
 
 export interface TopicIndex {
   readonly topics: readonly Topic[]
+  /** By their ids, and by their Spanish names written as ids. */
   readonly byId: ReadonlyMap<string, Topic>
   readonly byKey: ReadonlyMap<string, Topic>
   readonly names: readonly TopicName[]
@@ -82,7 +83,9 @@ async function makeIndex(resource: StoredResource): Promise<TopicIndex> {
     names.push({ topic, words: topic.isProper ? plainWords(name) : english(name) })
     for (const text of topic.spanish) names.push({ topic, words: spanish(text) })
   }
-  const byId = new Map(topics.map((topic) => [topic.id, topic]))
+  const byId = new Map<string, Topic>()
+  for (const topic of topics) for (const name of topic.spanish) byId.set(slugOf(name), topic)
+  for (const topic of topics) byId.set(topic.id, topic)
   const byKey = new Map(topics.map((topic) => [topic.key, topic]))
   const byStem = new Map<string, Topic>()
   for (const isProper of [false, true]) {

@@ -31,8 +31,9 @@ export interface SeenTopic extends Pick<NamedTopic, 'id' | 'name'> {
 export interface TopicSection {
   /** The topic that it is from, if that is another one. */
   readonly topic?: string
-  readonly title: string
-  /** The title that it stands below. */
+  /** What the places have in common; may be ''. */
+  readonly heading: string
+  /** The heading that it stands below. */
   readonly under?: string
   readonly see: readonly SeenTopic[]
   readonly places: readonly TextPlace[]
@@ -97,10 +98,10 @@ export function answerTopic(texts: Snapshot, asked: AskedTopic): Unopened<TopicA
           await budget.nextStep()
           places.push(placeIn(version, names, range, hasText))
         }
-        const { title, under } = line
+        const { title: heading, under } = line
         sections.push({
           ...(from !== topic && { topic: from.id }),
-          ...{ title, ...(under !== undefined && { under }) },
+          ...{ heading, ...(under !== undefined && { under }) },
           ...{ see: seenIn(index, line), places },
         })
       }

@@ -632,6 +632,8 @@ export interface components {
                 readonly mcp: number;
                 readonly strongs: number;
                 readonly quotations: number;
+                readonly topics: number;
+                readonly topic: number;
             };
             readonly statuses: {
                 readonly "2xx": number;

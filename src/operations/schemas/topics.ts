@@ -96,8 +96,8 @@ export const TopicAnswer = success(
       object(
         {
           topic: Type.Optional(TopicId),
-          title: Type.String({ description: 'What the places have in common; may be empty' }),
-          under: Type.Optional(words('The title that it stands below')),
+          heading: Type.String({ description: 'What the places have in common; may be empty' }),
+          under: Type.Optional(words('The heading that it stands below')),
           see: Type.Array(Seen, { description: 'Topics that it sends the reader to' }),
           places: Type.Array(TopicPlace, { description: 'In the order of the work' }),
         },

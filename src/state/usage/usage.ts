@@ -26,6 +26,7 @@ export const OPERATIONS = [
   'strongs',
   'quotations',
   'topics',
+  'topic',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 

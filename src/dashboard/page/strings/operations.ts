@@ -17,6 +17,8 @@ export const OPERATION_NAMES = {
     'operation.quotations': 'Quotations checked',
     'operation.crossReferences': 'Cross references',
     'operation.strongs': 'Strong’s numbers',
+    'operation.topics': 'Topics',
+    'operation.topic': 'One topic',
   },
   es: {
     'operation.versions': 'Versiones',
@@ -35,6 +37,8 @@ export const OPERATION_NAMES = {
     'operation.quotations': 'Citas textuales comprobadas',
     'operation.crossReferences': 'Referencias cruzadas',
     'operation.strongs': 'Números de Strong',
+    'operation.topics': 'Temas',
+    'operation.topic': 'Un tema',
   },
   pt: {
     'operation.versions': 'Versões',
@@ -53,5 +57,7 @@ export const OPERATION_NAMES = {
     'operation.quotations': 'Citações conferidas',
     'operation.crossReferences': 'Referências cruzadas',
     'operation.strongs': 'Números de Strong',
+    'operation.topics': 'Temas',
+    'operation.topic': 'Um tema',
   },
 } as const
