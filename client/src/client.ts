@@ -132,6 +132,10 @@ export interface RandomOptions extends RequestOptions, Query<'getRandom'> {}
 
 export interface TopicsOptions extends RequestOptions, Omit<Query<'listTopics'>, 'q' | 'ref'> {}
 
+export interface WordsOptions extends RequestOptions, Omit<Query<'countWords'>, 'q' | 'versions'> {
+  readonly versions?: readonly string[]
+}
+
 export interface TopicOptions extends RequestOptions, Query<'getTopic'> {}
 
 export interface StrongsOptions extends RequestOptions, Query<'getStrongs'> {}
@@ -215,6 +219,8 @@ export interface Client {
   ): AnswerTo<'listCrossReferences'>
   /** The word of a Strong's number, and how versions render it. */
   strongs(number: string, options?: StrongsOptions): AnswerTo<'getStrongs'>
+  /** How often a word stands in each book of versions. */
+  words(word: string, options?: WordsOptions): AnswerTo<'countWords'>
   /** Topics by a name, in English or Spanish. */
   topics(name: string, options?: TopicsOptions): AnswerTo<'listTopics'>
   /** The topics that name a verse, verses or a chapter. */
@@ -341,6 +347,12 @@ export function createClient(options: ClientOptions): Client {
       answer<'getStrongs'>(
         api.GET('/v1/strongs/{number}', { params: { path: { number }, query }, ...on(signal) }),
       ),
+    words: (q, { signal, versions, ...rest } = {}) => {
+      const query = versions === undefined ? rest : { ...rest, versions: versions.join(',') }
+      return answer<'countWords'>(
+        api.GET('/v1/words', { params: { query: { q, ...query } }, ...on(signal) }),
+      )
+    },
     topics: (q, { signal, ...query } = {}) =>
       answer<'listTopics'>(
         api.GET('/v1/topics', { params: { query: { q, ...query } }, ...on(signal) }),

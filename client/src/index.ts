@@ -25,6 +25,7 @@ export {
   type TopicsOptions,
   type VersionOptions,
   type VersionsSearchOptions,
+  type WordsOptions,
 } from './client.js'
 export type { Format, FormattedPassage } from './formats.js'
 export type { components, operations, paths } from './schema.js'

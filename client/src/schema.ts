@@ -362,6 +362,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count a word by book
+         * @description How often a word stands in a version, in each of its books, and in which forms: itself, with `match=forms` all its forms, with `match=prefix` or `*` all words that begin so. Of a version whose words carry numbers of Strong’s dictionaries, `strongs` has those that it renders. The verses are found with `/v1/search`.
+         */
+        get: operations["countWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1731,6 +1751,53 @@ export interface components {
             success: true;
             data: {
                 versions: components["schemas"]["Version"][];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        WordUse: {
+            /** @description Id of the version */
+            version: string;
+            /** @description How often it stands in the version */
+            count: number;
+            /** @description In how many verses */
+            verses: number;
+            /** @description In the order of the canon; a book without it is not there */
+            books: {
+                /** @description The standard abbreviation, which paths take */
+                abbreviation: string;
+                /** @description How often the book has it */
+                count: number;
+            }[];
+            /** @description The words that were counted, the most frequent first */
+            forms: {
+                /** @description In lower case, without accents, as it is searched for */
+                word: string;
+                /** @description How often */
+                count: number;
+            }[];
+            /** @description How many forms there are */
+            form_count: number;
+            /** @description The numbers that it renders, alone or with other words; absent if the words of the version carry no numbers */
+            strongs?: {
+                /** @description A number of Strong's dictionaries: `G26`, `H7225`, `H1234a` */
+                number: string;
+                /** @description How often it renders it */
+                count: number;
+            }[];
+        };
+        WordsAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description The word, as it was sent */
+                query: string;
+                /**
+                 * @description How it was counted
+                 * @enum {string}
+                 */
+                match: "exact" | "forms" | "prefix";
+                /** @description In the order in which they were asked for */
+                versions: components["schemas"]["WordUse"][];
             };
             meta: components["schemas"]["Meta"];
         };
@@ -3161,6 +3228,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotFound"] | components["schemas"]["VersionNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countWords: {
+        parameters: {
+            query: {
+                /** @description One word, or its beginning and `*` (`amor*`, two letters at least). Letter case and accents do not matter. */
+                q: string;
+                /** @description What is counted: the word itself (`exact`), every form of it (`forms`), or every word that begins with it (`prefix`). */
+                match?: "exact" | "forms" | "prefix";
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description Up to 8 versions: ids or aliases with commas between them. Not together with `version`. */
+                versions?: string;
+                /** @description The most forms, and the most numbers, of each version; `form_count` says how many forms there are. */
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Count a word by book: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];

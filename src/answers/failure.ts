@@ -30,6 +30,7 @@ export type Problem =
   | { readonly is: 'not-a-zone' }
   | { readonly is: 'not-one-place' }
   | { readonly is: 'no-word' }
+  | { readonly is: 'not-one-word' }
   | { readonly is: 'only-excluded' }
   | { readonly is: 'short-beginning' }
   | { readonly is: 'no-header' }

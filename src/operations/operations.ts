@@ -1,5 +1,6 @@
 /** The table: every operation under /v1, in the order of the documents. */
 import { checkQuotations } from './check-quotations.js'
+import { countWords } from './count-words.js'
 import { findReferences } from './find-references.js'
 import { getBook } from './get-book.js'
 import { getChapter } from './get-chapter.js'
@@ -38,4 +39,5 @@ export const OPERATIONS: readonly Operation[] = [
   getStrongs,
   listTopics,
   getTopic,
+  countWords,
 ]

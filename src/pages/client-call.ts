@@ -65,6 +65,7 @@ const CALLS: Readonly<Record<string, Write>> = {
       ? call('topics', [quote(take(query, 'q'))], query)
       : call('topicsOf', [quote(take(query, 'ref'))], query)
   },
+  words: (_path, query) => call('words', [quote(take(query, 'q'))], query),
   quotations: (_path, query) => call('quotations', [quote(take(query, 'text'))], query),
   'cross-references': (_path, query) => call('crossReferences', [quote(take(query, 'ref'))], query),
 }

@@ -93,6 +93,8 @@ t.test('every operation is answered with its own data', async (t) => {
   t.strictSame(alone.ok && alone.data.versions, ['prueba'])
   const cross = await client.crossReferences('Jn 2:1', { limit: 5 })
   t.strictSame(cross.ok && [cross.data.limit, cross.data.references], [5, []])
+  const counted = await client.words('uno', { match: 'forms', versions: ['prueba'] })
+  t.ok(counted.ok && (counted.data.versions[0]?.count ?? 0) > 0)
   const topics = await client.topics('perdón', { limit: 1 })
   t.equal(topics.ok && topics.data.topics[0]?.id, 'forgiveness')
   const named = await client.topicsOf('Jn 2:1')

@@ -110,6 +110,7 @@ export const ENGLISH: Messages = {
     'not-a-zone': () => 'must be the IANA name of a time zone, such as America/Bogota',
     'not-one-place': () => 'must be one place, of one chapter at most',
     'no-word': () => 'must contain a word',
+    'not-one-word': () => 'must be one word, or its beginning with *',
     'only-excluded': () => 'must contain a word that is not excluded by "-"',
     'short-beginning': () => 'must have at least two letters before "*"',
     'no-header': () => 'must be sent as a header',

@@ -119,6 +119,7 @@ export const SPANISH: Messages = {
     'not-a-zone': () => 'debe ser el nombre IANA de una zona horaria, como America/Bogota',
     'not-one-place': () => 'debe ser un solo lugar, de un capítulo como máximo',
     'no-word': () => 'debe contener una palabra',
+    'not-one-word': () => 'debe ser una sola palabra, o su comienzo con *',
     'only-excluded': () => 'debe contener alguna palabra que "-" no excluya',
     'short-beginning': () => 'debe tener al menos dos letras antes de "*"',
     'no-header': () => 'tiene que enviarse como encabezado',

@@ -634,6 +634,7 @@ export interface components {
                 readonly quotations: number;
                 readonly topics: number;
                 readonly topic: number;
+                readonly words: number;
             };
             readonly statuses: {
                 readonly "2xx": number;

@@ -39,6 +39,7 @@ export { CrossReferencesAnswer, ReferencesAnswer } from './references.js'
 export { SearchAnswer } from './search.js'
 export { StrongsAnswer } from './strongs.js'
 export { TopicAnswer, TopicsAnswer } from './topics.js'
+export { WordsAnswer } from './words.js'
 
 const bookFields = {
   id: BookId,

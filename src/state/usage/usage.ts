@@ -27,6 +27,7 @@ export const OPERATIONS = [
   'quotations',
   'topics',
   'topic',
+  'words',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 

@@ -427,6 +427,7 @@ const PROBLEMS: { readonly [K in Problem['is']]: Extract<Problem, { is: K }> } =
   'not-a-zone': { is: 'not-a-zone' },
   'not-one-place': { is: 'not-one-place' },
   'no-word': { is: 'no-word' },
+  'not-one-word': { is: 'not-one-word' },
   'only-excluded': { is: 'only-excluded' },
   'short-beginning': { is: 'short-beginning' },
   'no-header': { is: 'no-header' },

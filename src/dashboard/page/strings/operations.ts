@@ -19,6 +19,7 @@ export const OPERATION_NAMES = {
     'operation.strongs': 'Strong’s numbers',
     'operation.topics': 'Topics',
     'operation.topic': 'One topic',
+    'operation.words': 'Concordance',
   },
   es: {
     'operation.versions': 'Versiones',
@@ -39,6 +40,7 @@ export const OPERATION_NAMES = {
     'operation.strongs': 'Números de Strong',
     'operation.topics': 'Temas',
     'operation.topic': 'Un tema',
+    'operation.words': 'Concordancia',
   },
   pt: {
     'operation.versions': 'Versões',
@@ -59,5 +61,6 @@ export const OPERATION_NAMES = {
     'operation.strongs': 'Números de Strong',
     'operation.topics': 'Temas',
     'operation.topic': 'Um tema',
+    'operation.words': 'Concordância',
   },
 } as const
