@@ -70,6 +70,8 @@ export interface PassageOptions extends VersionOptions {
   readonly include?: 'neighbours' | Layer | readonly ('neighbours' | Layer)[]
 }
 
+export interface VersesOptions extends PassageOptions, Pick<Query<'getVerses'>, 'cite'> {}
+
 /** Parameters that are written in another way here: the reference, lists, and those of a format. */
 type WrittenApart = 'ref' | 'version' | 'include' | 'format' | keyof FormatSwitches
 
@@ -146,9 +148,9 @@ type Found = Extract<DataOf<'searchVerses'>, { version: string }>
 type FoundInVersions = Extract<DataOf<'searchVerses'>, { versions: unknown }>
 type Hit = components['schemas']['SearchResult']
 
-type ChapterMeta = components['schemas']['ChapterMeta']
+type VersesMeta = components['schemas']['VersesMeta']
 type TodayMeta = components['schemas']['TodayMeta']
-type Meta = components['schemas']['SearchMeta'] & ChapterMeta & TodayMeta
+type Meta = components['schemas']['SearchMeta'] & VersesMeta & TodayMeta
 
 /** The most results of one page. */
 const LARGEST_PAGE = 100
@@ -167,7 +169,7 @@ export interface Client {
     book: string,
     chapter: number,
     verse: number,
-    options?: PassageOptions,
+    options?: VersesOptions,
   ): Promise<Answer<OneVerse, CodeOf<'getVerses'>>>
   /** Both ends are in it; at most 50 verses. */
   verses(
@@ -175,7 +177,7 @@ export interface Client {
     chapter: number,
     first: number,
     last: number,
-    options?: PassageOptions,
+    options?: VersesOptions,
   ): Promise<Answer<Verses, CodeOf<'getVerses'>>>
   /** A reference in Spanish or English: `San Juan 3:16`, `1 Corinthians 13:4-7`. */
   passage(reference: string, options?: ReferenceOptions): PlainAnswerTo<'getPassage'>
@@ -363,7 +365,7 @@ export function createClient(options: ClientOptions): Client {
     book: string,
     chapter: number,
     verse: string,
-    { signal, ...options }: PassageOptions = {},
+    { signal, ...options }: VersesOptions = {},
   ) {
     const query = listed(options)
     const path = { book, chapter, verse }
@@ -430,10 +432,10 @@ async function answer<Name extends OperationId>(asked: Promise<Asked>): AnswerTo
     | undefined
   if (success?.data !== undefined) {
     const { hint, passage, suggestions = [], forms, ...meta } = success.meta ?? {}
-    const { previous, next, version, layers } = meta
+    const { previous, next, version, layers, citation } = meta
     const { data } = success
     const ofSearch = { hint, passage, suggestions, forms }
-    const ofPlace = { previous, next, version, layers, today: todayOf(meta) }
+    const ofPlace = { previous, next, version, layers, citation, today: todayOf(meta) }
     return { ok: true, data, ...ofSearch, ...ofPlace, requestId, headers }
   }
   const refusal = (error as { readonly error?: Partial<Failure> } | undefined)?.error

@@ -21,6 +21,7 @@ export {
   type SearchOptions,
   type StrongsOptions,
   type TodayOptions,
+  type VersesOptions,
   type VersionOptions,
   type VersionsSearchOptions,
 } from './client.js'

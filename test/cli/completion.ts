@@ -62,6 +62,7 @@ t.test('commands, options, versions and books are completed where they may stand
         '--version',
         '--numbering',
         '--language',
+        '--cite',
         '--format',
         '--no-numbers',
         '--no-notes',
@@ -76,6 +77,7 @@ t.test('commands, options, versions and books are completed where they may stand
       [
         '--numbering',
         '--language',
+        '--cite',
         '--format',
         '--no-numbers',
         '--no-notes',
