@@ -8,7 +8,7 @@ import { type Repeated, readQuery } from '../answers/parameters.js'
 import type { Snapshot } from '../answers/texts.js'
 import type { View } from '../answers/views.js'
 import { OPERATIONS } from '../operations/operations.js'
-import { type Asked, createReader, type Values } from '../operations/vocabulary/asked.js'
+import type { Asked, Values } from '../operations/vocabulary/asked.js'
 import type { Parameters } from '../operations/vocabulary/kinds.js'
 import { isInPath, type Operation, parameterNames } from '../operations/vocabulary/operation.js'
 import { leaving } from './left.js'
@@ -19,12 +19,11 @@ export function routeOperations(app: FastifyInstance, context: RouteContext): vo
   const { sendFailure } = context.envelope
   const send = createSend(context)
   for (const operation of OPERATIONS) {
-    const { path, usage, parameters } = operation
+    const { path, usage, parameters, read } = operation
     const isOnce = (name: string) =>
       !isInPath(operation, name) && parameters[name]?.kind !== 'texts'
     const names = parameterNames(operation).filter(isOnce)
     const collect = collectorOf(operation)
-    const read = createReader(operation)
     app.get(path.slice(PREFIX.length), (request, reply) => {
       request.operation = usage
       const repeated = collect?.()
