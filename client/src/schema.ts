@@ -290,7 +290,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the places that say the like of a verse
+         * List the cross-references of a verse
          * @description Places from the versions' own notes and, if the operator has added it, from the list of OpenBible.info, whose readers vote. `meta.sources` names every source with its licence and credit, which whoever shows its references must show too. Places are mapped to the version's numbering; `lost` says why one is not. Without any source the list is empty.
          */
         get: operations["listCrossReferences"];
@@ -2765,7 +2765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the places that say the like of a verse: done */
+            /** @description List the cross-references of a verse: done */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
