@@ -60,6 +60,8 @@ export interface PassageOptions extends VersionOptions {
   readonly include?: 'neighbours' | Layer | readonly ('neighbours' | Layer)[]
 }
 
+export interface VersesOptions extends PassageOptions, Pick<Query<'getVerses'>, 'cite'> {}
+
 /** Parameters that are written in another way here: the reference, lists, and those of a format. */
 type WrittenApart = 'ref' | 'version' | 'include' | 'format' | keyof FormatSwitches
 
@@ -128,7 +130,7 @@ export interface Client extends MadeMethods {
     book: string,
     chapter: number,
     verse: number,
-    options?: PassageOptions,
+    options?: VersesOptions,
   ): Promise<Answer<OneVerse, CodeOf<'getVerses'>>>
   /** Both ends are in it; at most 50 verses. */
   verses(
@@ -136,7 +138,7 @@ export interface Client extends MadeMethods {
     chapter: number,
     first: number,
     last: number,
-    options?: PassageOptions,
+    options?: VersesOptions,
   ): Promise<Answer<Verses, CodeOf<'getVerses'>>>
   /** A reference in Spanish or English: `San Juan 3:16`, `1 Corinthians 13:4-7`. */
   passage(reference: string, options?: ReferenceOptions): PlainAnswerTo<'getPassage'>
@@ -278,7 +280,7 @@ export function createClient(options: ClientOptions): Client {
     book: string,
     chapter: number,
     verse: string,
-    { signal, ...options }: PassageOptions = {},
+    { signal, ...options }: VersesOptions = {},
   ) {
     const query = listed(options)
     const path = { book, chapter, verse }

@@ -15,9 +15,9 @@ export type Query<Name extends keyof operations> = Readonly<
 
 type OperationId = keyof operations
 export type AnswerTo<Name extends OperationId> = Promise<Answer<DataOf<Name>, CodeOf<Name>>>
-type ChapterMeta = components['schemas']['ChapterMeta']
+type VersesMeta = components['schemas']['VersesMeta']
 type TodayMeta = components['schemas']['TodayMeta']
-type Meta = components['schemas']['SearchMeta'] & ChapterMeta & TodayMeta
+type Meta = components['schemas']['SearchMeta'] & VersesMeta & TodayMeta
 
 export function on(
   signal: AbortSignal | undefined,
@@ -51,10 +51,10 @@ export async function answer<Name extends OperationId>(asked: Promise<Asked>): A
     | undefined
   if (success?.data !== undefined) {
     const { hint, passage, suggestions = [], forms, ...meta } = success.meta ?? {}
-    const { previous, next, version, layers } = meta
+    const { previous, next, version, layers, citation } = meta
     const { data } = success
     const ofSearch = { hint, passage, suggestions, forms }
-    const ofPlace = { previous, next, version, layers, today: todayOf(meta) }
+    const ofPlace = { previous, next, version, layers, citation, today: todayOf(meta) }
     return { ok: true, data, ...ofSearch, ...ofPlace, requestId, headers }
   }
   const refusal = (error as { readonly error?: Partial<Failure> } | undefined)?.error

@@ -13,7 +13,7 @@ import type { Parameters } from '../operations/vocabulary/kinds.js'
 import { isInPath, type Operation, parameterNames } from '../operations/vocabulary/operation.js'
 import { leaving } from './left.js'
 import { PREFIX } from './path.js'
-import { type RouteContext, rawQuery } from './route-context.js'
+import { originOf, type RouteContext, rawQuery } from './route-context.js'
 
 export function routeOperations(app: FastifyInstance, context: RouteContext): void {
   const { sendFailure } = context.envelope
@@ -58,6 +58,10 @@ class Request implements Asked {
 
   get now(): number {
     return Date.now()
+  }
+
+  get origin(): string | undefined {
+    return originOf(this.#request)
   }
 }
 
