@@ -1,9 +1,11 @@
 /**
  * The settings: one table with the variable, default, bounds and meaning of each. Only this file reads environment
- * variables, and runtime/user-folders.ts those of the account's folders; all other code gets a frozen value. A test compares `docs/CONFIGURATION.md` with this table.
+ * variables, through environment.ts, and runtime/user-folders.ts those of the account's folders; all other code gets a frozen
+ * value. A test compares `docs/CONFIGURATION.md` with this table.
  */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type Environment, findText } from './environment.js'
 import { type Origins, readOrigins } from './http/reply/cors-origins.js'
 import type { Limit } from './rate-limit/windows.js'
 import { isEmbedded, PACKAGE_ROOT } from './runtime/assets.js'
@@ -85,7 +87,7 @@ export interface Setting<T> {
   /** The permitted values, as the end of the sentence "X must be ...". */
   readonly bounds: string
   readonly description: string
-  /** Never repeated in a message. */
+  /** Never repeated in a message; it may be the content of the file that `<variable>_FILE` names. */
   readonly secret?: true
   /** The value, or undefined if the text is out of bounds. */
   readonly read: (text: string) => T | undefined
@@ -360,7 +362,7 @@ export const SETTINGS: {
  * the account if the program is an installed package, see `userFolders`.
  */
 export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   folders: UserFolders | null | undefined = userFolders(env),
 ): ConfigReading {
   const config: Record<string, unknown> = {}
@@ -370,12 +372,18 @@ export function readConfig(
     : {}
   if (folders === null) problems.push(NO_HOME)
   for (const [name, setting] of Object.entries(SETTINGS)) {
-    const text = env[setting.variable] || own[name] || setting.default
+    const found = findText(setting, env)
+    if (found?.kind === 'refused') {
+      problems.push(found.problem)
+      continue
+    }
+    const text = found?.text || own[name] || setting.default
     if (text === undefined) continue
     config[name] = setting.read(text)
     if (config[name] === undefined) {
       const shown = setting.secret ? '"…"' : quote(text)
-      problems.push(`${setting.variable} must be ${setting.bounds}, and not ${shown}.`)
+      const variable = found?.variable ?? setting.variable
+      problems.push(`${variable} must be ${setting.bounds}, and not ${shown}.`)
     }
   }
   if (problems.length > 0) return { kind: 'refused', problems }
