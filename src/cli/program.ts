@@ -32,6 +32,7 @@ import { keysUsage } from './keys/usage.js'
 import { mcp } from './mcp.js'
 import { adminBackup } from './operator/backup.js'
 import { adminCheck } from './operator/check.js'
+import { doctor } from './operator/doctor.js'
 import { adminInit } from './operator/init.js'
 import { adminSetPassword } from './operator/set-password.js'
 import { crossReferences } from './references/cross-references.js'
@@ -61,6 +62,7 @@ export const COMMANDS: readonly Command[] = [
   versions,
   exportText,
   mcp,
+  doctor,
   keysCreate,
   keysList,
   keysDisable,
