@@ -132,6 +132,15 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     ],
     bad: ['0', '721', '1.5', 'day'],
   },
+  logFormat: { good: ['auto', 'json', 'text'], bad: ['pretty', 'JSON'] },
+  accessLog: {
+    good: [
+      ['on', true],
+      ['off', false],
+    ],
+    bad: ['true', '1'],
+  },
+  metricsPassword: { good: ['eightchr'], bad: ['seven77', 'x'.repeat(1025)] },
   logLevel: {
     good: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     bad: ['INFO', 'verbose', '30', 'toString'],
@@ -219,6 +228,8 @@ t.test('an empty environment gives the defaults, frozen', async (t) => {
     refusedRateLimit: 1000,
     sessionHours: 12,
     logLevel: 'info',
+    logFormat: 'auto',
+    accessLog: false,
     trustProxy: false,
     corsOrigins: '*',
     maxConnections: 20_000,

@@ -90,7 +90,7 @@ export async function startServer(
   config: Config,
   shared: SharedParts = {},
 ): Promise<RunningServer> {
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, config.logFormat)
   // Closed in reverse order, also if the start fails half-way.
   const closers: Closers = []
   const close = async () => {
@@ -132,8 +132,8 @@ export async function startServer(
     const { id } = served.current.defaultVersion.record
     if (state.declared)
       log.info({ keys: state.declared.records.length }, 'keys are declared in a file')
-    const versions = served.current.versions.map(({ record }) => record.id)
-    const absent = versions.length - store.kept.versions
+    const versions = served.current.versions.length
+    const absent = versions - store.kept.versions
     if (absent > 0) {
       log.info(
         { absent, budget },
@@ -237,15 +237,15 @@ async function openMonitor(
   config: Config,
   closers: Closers,
 ): Promise<string | undefined> {
-  const { host, metricsPort, publicMetrics } = config
+  const { host, metricsPort, publicMetrics, metricsPassword: password } = config
   if (metricsPort === undefined) {
-    monitor.route(app, publicMetrics)
+    monitor.route(app, { hasMetrics: publicMetrics, password })
     return undefined
   }
   const serverFactory = (listener: RequestListener) => createHttpServer(listener, config)
   const own = fastify({ logger: false, serverFactory, clientErrorHandler: () => {} })
   closers.push(() => closeApp(own))
-  monitor.route(own, true)
+  monitor.route(own, { hasMetrics: true, password })
   await own.listen({ host, port: metricsPort })
   return urlOf(host, own.server.address() as AddressInfo)
 }
