@@ -22,16 +22,17 @@ export interface Told {
 
 type Look = (config: Config) => readonly Finding[] | Promise<readonly Finding[]>
 
-const CHECKS: readonly Look[] = [
+/** What does not hold up a service that runs. */
+const SHORT: readonly Look[] = [
   checkRuntime,
   (config) => checkDescriptors(config),
   () => checkClock(),
   checkFolders,
   checkPorts,
   checkProxies,
-  checkTexts,
-  checkTheState,
 ]
+/** What reads every file from its beginning to its end. */
+const LONG: readonly Look[] = [checkTexts, checkTheState]
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: ENGLISH,
@@ -46,7 +47,17 @@ export async function examine(
 ): Promise<readonly Finding[]> {
   const findings = [...checkSettings(env, reading)]
   if (reading.kind === 'refused') return findings
-  for (const look of CHECKS) findings.push(...(await look(reading.config)))
+  return [...findings, ...(await lookAt(reading.config, [...SHORT, ...LONG]))]
+}
+
+/** Runs the checks of a service that runs; none takes long. */
+export function examineRunning(config: Config): Promise<readonly Finding[]> {
+  return lookAt(config, SHORT)
+}
+
+async function lookAt(config: Config, looks: readonly Look[]): Promise<readonly Finding[]> {
+  const findings: Finding[] = []
+  for (const look of looks) findings.push(...(await look(config)))
   return findings
 }
 

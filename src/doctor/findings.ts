@@ -27,6 +27,7 @@ export interface Values {
   'port-refused': { readonly port: number; readonly name: string; readonly reason: string }
   'proxy-all': Record<never, never>
   'proxy-none': { readonly host: string }
+  'proxy-unbelieved': { readonly address: string }
   'texts-whole': { readonly versions: number }
   'texts-none': { readonly reason: string }
   'text-damaged': { readonly id: string; readonly reason: string }
@@ -62,6 +63,7 @@ export const LEVEL_OF: Readonly<Record<Kind, Level>> = {
   'port-refused': 'error',
   'proxy-all': 'warning',
   'proxy-none': 'note',
+  'proxy-unbelieved': 'warning',
   'texts-whole': 'ok',
   'texts-none': 'error',
   'text-damaged': 'error',

@@ -12,6 +12,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import { registerDashboard } from '../dashboard/dashboard.js'
+import type { Finding } from '../doctor/findings.js'
 import { createApp, type ReaderPart } from '../http/app.js'
 import { createHttpServer } from '../http/edge/connections.js'
 import { memoryShare, residentBytes } from '../library/memory-share.js'
@@ -212,12 +213,18 @@ async function openApp(
     served,
     health,
     log,
+    checks: { examine: () => examineNow(config), trustsProxy: config.trustProxy !== false },
     settings: config,
     pageDir: PAGE_DIR,
     corpusDir: config.corpusDir,
   }
   await registerDashboard(app, parts)
   return app
+}
+
+/** Loaded when it is asked for. */
+async function examineNow(config: Config): Promise<readonly Finding[]> {
+  return (await import('../doctor/doctor.js')).examineRunning(config)
 }
 
 /** The pages for readers, or undefined if they are turned off. */

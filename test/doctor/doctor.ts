@@ -131,6 +131,7 @@ const SAMPLES: Values = {
   'port-refused': { port: 1, name: 'PORT', reason: 'R' },
   'proxy-all': {},
   'proxy-none': { host: '::' },
+  'proxy-unbelieved': { address: '10.0.0.1' },
   'texts-whole': { versions: 1 },
   'texts-none': { reason: 'R' },
   'text-damaged': { id: 'kjv', reason: 'R' },

@@ -66,6 +66,10 @@ export const ENGLISH: Words = {
     `Lectern listens on ${host} and believes no proxy.`,
     'Behind a proxy all clients share one address: set TRUST_PROXY to the address of the proxy. Without one there is nothing to do, but keys then travel without encryption.',
   ],
+  'proxy-unbelieved': ({ address }) => [
+    `A proxy at ${address} says for whom it asks, and is not believed: all its clients share one limit.`,
+    `If it is yours, set TRUST_PROXY=${address}.`,
+  ],
   'texts-whole': ({ versions }) => [
     `${versions} ${versions === 1 ? 'version is' : 'versions are'} whole.`,
   ],

@@ -70,6 +70,10 @@ export const PORTUGUESE: Words = {
     `O Lectern escuta em ${host} e não confia em nenhum proxy.`,
     'Atrás de um proxy todos os clientes têm o mesmo endereço: indique o do proxy em TRUST_PROXY. Sem proxy não é preciso nada, mas as chaves viajam sem criptografia.',
   ],
+  'proxy-unbelieved': ({ address }) => [
+    `Um proxy em ${address} diz por quem pergunta e não é acreditado: todos os seus clientes têm um só limite.`,
+    `Se ele é seu, defina TRUST_PROXY=${address}.`,
+  ],
   'texts-whole': ({ versions }) => [
     versions === 1 ? '1 versão está íntegra.' : `${versions} versões estão íntegras.`,
   ],

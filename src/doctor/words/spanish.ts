@@ -70,6 +70,10 @@ export const SPANISH: Words = {
     `Lectern escucha en ${host} y no confía en ningún proxy.`,
     'Detrás de un proxy todos los clientes comparten una dirección: indique la del proxy en TRUST_PROXY. Si no hay proxy no hace falta nada, pero las claves viajan sin cifrar.',
   ],
+  'proxy-unbelieved': ({ address }) => [
+    `Un proxy en ${address} dice por quién pregunta y no se le cree: todos sus clientes comparten un límite.`,
+    `Si es suyo, defina TRUST_PROXY=${address}.`,
+  ],
   'texts-whole': ({ versions }) => [
     versions === 1 ? '1 versión está íntegra.' : `${versions} versiones están íntegras.`,
   ],
