@@ -102,7 +102,7 @@ export interface Setting<T> {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const LOG_FORMATS = ['auto', 'json', 'text'] as const
-const READER_MODES = ['off', 'key', 'open'] as const
+const READER_MODES = ['off', 'key', 'local', 'open'] as const
 const MAX_PORT = 65_535
 const MAX_WORKERS = 64
 const MAX_LIMIT = 1_000_000
@@ -294,12 +294,13 @@ export const SETTINGS: {
   },
   reader: {
     variable: 'READER',
-    default: 'key',
+    default: 'local',
     bounds: `one of ${READER_MODES.join(', ')}`,
     description:
-      'The pages for readers at `/`, `/read` and `/search`. `key`: they ask for a key, once in each tab. `open`: texts ' +
-      'whose records allow it are read without one; `/v1` still needs a key. `off`: `/` is a plain page. More: ' +
-      'docs/OPERATIONS.md.',
+      'The pages for readers at `/`, `/read` and `/search`. `local`: a browser on this machine reads without a key if ' +
+      'the records of all texts allow it and `HOST` is a loopback address; everybody else needs one. `key`: everybody ' +
+      'needs one. `open`: texts whose records allow it are read without one; `/v1` still needs a key. `off`: `/` is a ' +
+      'plain page. More: docs/OPERATIONS.md.',
     read: (text) => READER_MODES.find((mode) => mode === text),
   },
   readerRateLimit: {

@@ -202,7 +202,7 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     ],
     bad: ['4095', '65537', 'none', '16k'],
   },
-  reader: { good: ['off', 'key', 'open'], bad: ['on', 'true', 'OPEN'] },
+  reader: { good: ['off', 'key', 'local', 'open'], bad: ['on', 'true', 'OPEN'] },
   readerRateLimit: { good: [['20', 20], 'none'], bad: ['0', '-1', '1000001'] },
   readerIndexed: {
     good: [
@@ -235,7 +235,7 @@ t.test('an empty environment gives the defaults, frozen', async (t) => {
     maxConnections: 20_000,
     maxHeaderBytes: 16_384,
     publicMetrics: false,
-    reader: 'key',
+    reader: 'local',
     readerRateLimit: 300,
     readerIndexed: false,
     mcp: true,

@@ -8,23 +8,22 @@ import { type Repeated, readQuery, type Unknown } from '../answers/parameters.js
 import type { Snapshot } from '../answers/texts.js'
 import type { View } from '../answers/views.js'
 import { OPERATIONS } from '../operations/operations.js'
-import { type Asked, createReader, type Values } from '../operations/vocabulary/asked.js'
+import type { Asked, Values } from '../operations/vocabulary/asked.js'
 import type { Parameters } from '../operations/vocabulary/kinds.js'
 import { isInPath, type Operation, parameterNames } from '../operations/vocabulary/operation.js'
 import { nameIgnored, withMeant } from './ignored.js'
 import { leaving } from './left.js'
 import { PREFIX } from './path.js'
-import { type RouteContext, rawQuery } from './route-context.js'
+import { originOf, type RouteContext, rawQuery } from './route-context.js'
 
 export function routeOperations(app: FastifyInstance, context: RouteContext): void {
   const { sendFailure } = context.envelope
   const send = createSend(context)
   for (const operation of OPERATIONS) {
-    const { path, usage, parameters } = operation
+    const { path, usage, parameters, read } = operation
     const known = parameterNames(operation).filter((name) => !isInPath(operation, name))
     const names = known.filter((name) => parameters[name]?.kind !== 'texts')
     const collect = collectorOf(operation)
-    const read = createReader(operation)
     // Of one request at a time: it is read and looked at without a pause.
     const notes: Unknown = { unknown: null }
     app.get(path.slice(PREFIX.length), (request, reply) => {
@@ -64,6 +63,10 @@ class Request implements Asked {
 
   get now(): number {
     return Date.now()
+  }
+
+  get origin(): string | undefined {
+    return originOf(this.#request)
   }
 }
 

@@ -20,6 +20,7 @@ import { ServedLibrary } from '../library/served-library.js'
 import { openServing, type ServingOptions } from '../library/serving.js'
 import { Store } from '../library/store.js'
 import { createMonitor, type Monitor } from '../metrics/monitor.js'
+import { type Readers, readersOf } from '../reader/door.js'
 import { registerReader } from '../reader/reader.js'
 import { PACKAGE_ROOT, softwareVersion } from '../runtime/assets.js'
 import { createLog } from '../runtime/log.js'
@@ -44,6 +45,8 @@ export interface RunningServer {
   readonly firstKey: string | undefined
   /** The operator's password that the first start creates if none is set; only its hash is stored. */
   readonly firstPassword: string | undefined
+  /** Who reads the texts without a key. */
+  readonly readers: Readers
   /** The metrics of this process as prom-client's JSON. */
   metrics(): Promise<readonly object[]>
   /**
@@ -151,6 +154,10 @@ export async function startServer(
       examples: exampleRequests(served.current),
       firstKey,
       firstPassword,
+      readers: readersOf(
+        config,
+        served.current.versions.map(({ record }) => record),
+      ),
       metrics: () => monitor.snapshot(),
       reload: createReload(texts, store, served, state, log),
       drain: () => drain(app),
@@ -228,9 +235,14 @@ async function examineNow(config: Config): Promise<readonly Finding[]> {
 }
 
 /** The pages for readers, or undefined if they are turned off. */
-function readerOf({ reader, readerRateLimit, readerIndexed }: Config): ReaderPart | undefined {
+function readerOf({
+  host,
+  reader,
+  readerRateLimit,
+  readerIndexed,
+}: Config): ReaderPart | undefined {
   if (reader === 'off') return undefined
-  const settings = { reader, readerRateLimit, readerIndexed }
+  const settings = { host, reader, readerRateLimit, readerIndexed }
   return {
     isIndexed: reader === 'open' && readerIndexed,
     register: (app, tools) => registerReader(app, tools, settings, READER_DIR),

@@ -217,6 +217,11 @@ const included = {
   next: Neighbour,
   layers: layersOfVersion('Which layers the version has; only if one was asked for, or a format'),
 }
+const cited = {
+  citation: Type.Optional(
+    words('The passage as a citation; only with `cite`. Of several places, those that exist'),
+  ),
+}
 
 const oneChapter = object({
   book: PathBook,
@@ -225,6 +230,7 @@ const oneChapter = object({
   ...layerMembers,
 })
 const ChapterMeta = object({ ...requested, ...included }, 'ChapterMeta')
+const VersesMeta = object({ ...requested, ...included, ...cited }, 'VersesMeta')
 
 const ErrorCode = Type.Union([...new Set(Object.values(CODES))].map((code) => Type.Literal(code)))
 const Message = words(
@@ -255,14 +261,14 @@ const VerseAnswer = success(
     ...{ book: PathBook, chapter: ChapterNumber, verse: VerseNumber, text: VerseText },
     ...layerMembers,
   }),
-  ChapterMeta,
+  VersesMeta,
 )
 
 /** One verse, or the verses of a range; or either in a format. */
 export const VersesAnswer = Type.Union([
   VerseAnswer,
-  success(oneChapter, ChapterMeta),
-  success(Formatted, ChapterMeta),
+  success(oneChapter, VersesMeta),
+  success(Formatted, VersesMeta),
 ])
 
 const versesInPassage = [
@@ -366,7 +372,7 @@ const passageMeta = { ...passageFacts, ...included, ...numbered }
 
 export const PassageAnswer = success(
   Type.Union([...anyPassage, Formatted]),
-  object({ ...requested, ...passageMeta }, 'PassageMeta'),
+  object({ ...requested, ...passageMeta, ...cited }, 'PassageMeta'),
 )
 
 const ref = Type.String({ description: 'The reference as it was sent' })
