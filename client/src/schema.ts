@@ -773,6 +773,13 @@ export interface components {
         Meta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
         };
         MethodNotAllowed: {
             /** @constant */
@@ -1537,6 +1544,13 @@ export interface components {
         VersesMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Only with `include=neighbours`; null at the end of the version */
             previous?: components["schemas"]["Neighbour"] | null;
             /** @description Only with `include=neighbours`; null at the end of the version */

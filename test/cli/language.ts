@@ -36,7 +36,7 @@ t.test('a refusal is in that language, with its suggestion', async (t) => {
   }
   t.match(await refusal('es', 'get', 'Jaun 3:16'), /no es el nombre de un libro.*\n¿Quiso decir/)
   t.match(await refusal('pt', 'get', 'Jaun 3:16'), /não é o nome.*\n(?:Você quis|Quis) dizer/)
-  t.match(await refusal('C', 'get', 'Jaun 3:16'), /is not the name of a book.*\nDid you mean/)
+  t.match(await refusal('C', 'get', 'Jaun 3:16'), /is not a book name.*\nDid you mean/)
   t.match(
     await refusal('es', 'get', 'Juan 3:16', '--version', 'prueva'),
     /^1: No hay ninguna versión "prueva"; `lectern versions` muestra las que hay aquí\.\n¿Quiso/,

@@ -6,10 +6,7 @@ import { JSON_OPTION, noSuchKey, withStore } from './with-store.js'
 export const keysDelete: Command = {
   name: 'keys delete',
   summary: 'delete a key for good',
-  examples: [
-    ['lectern keys delete <id>', 'it cannot be restored'],
-    ['lectern keys delete <id> <id>', 'several at once'],
-  ],
+  examples: [['lectern keys delete <id>', 'it cannot be restored']],
   argument: ['id', 'the id of the key, as `lectern keys list` shows it'],
   argumentIsWords: true,
   options: [JSON_OPTION],

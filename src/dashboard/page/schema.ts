@@ -283,7 +283,7 @@ export interface components {
             /** @constant */
             readonly success: true;
             readonly data: components["schemas"]["Audit"];
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly CheckedKey: {
             /**
@@ -300,7 +300,7 @@ export interface components {
             /** @constant */
             readonly success: true;
             readonly data: components["schemas"]["CheckedKey"];
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly Checks: {
             readonly checks: readonly {
@@ -316,7 +316,11 @@ export interface components {
             /** @constant */
             readonly success: true;
             readonly data: components["schemas"]["Checks"];
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
+        };
+        readonly DashboardMeta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            readonly request_id: string;
         };
         readonly DeletedAnswer: {
             /** @constant */
@@ -325,7 +329,7 @@ export interface components {
                 /** @description Id of the key */
                 readonly deleted: string;
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly Forbidden: {
             /** @constant */
@@ -358,7 +362,7 @@ export interface components {
             /** @constant */
             readonly success: true;
             readonly data: components["schemas"]["Health"];
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly InEachLanguage: {
             readonly es: string;
@@ -423,7 +427,7 @@ export interface components {
             readonly data: {
                 readonly record: components["schemas"]["Key"];
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly KeyDeclared: {
             /** @constant */
@@ -461,7 +465,7 @@ export interface components {
             readonly data: {
                 readonly keys: readonly components["schemas"]["Key"][];
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly LibraryAnswer: {
             /** @constant */
@@ -477,11 +481,7 @@ export interface components {
                     readonly further_books: boolean;
                 }[];
             };
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Meta: {
-            /** @description Names this request, as the header X-Request-Id does */
-            readonly request_id: string;
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly MethodNotAllowed: {
             /** @constant */
@@ -503,7 +503,7 @@ export interface components {
                 readonly key: string;
                 readonly record: components["schemas"]["Key"];
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly NotSignedIn: {
             /** @constant */
@@ -540,13 +540,13 @@ export interface components {
             /** @constant */
             readonly success: true;
             readonly data: components["schemas"]["SignedIn"] | components["schemas"]["NotSignedIn"];
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly SignInAnswer: {
             /** @constant */
             readonly success: true;
             readonly data: components["schemas"]["SignedIn"];
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly SignOutAnswer: {
             /** @constant */
@@ -557,7 +557,7 @@ export interface components {
                 /** @description Belongs into the header X-CSRF-Token of every change */
                 readonly csrf_token: string;
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly SignedIn: {
             /** @constant */
@@ -630,7 +630,7 @@ export interface components {
                 readonly default_version: string;
                 readonly texts: readonly components["schemas"]["Text"][];
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly Unauthorized: {
             /** @constant */
@@ -690,7 +690,7 @@ export interface components {
                     readonly others: number;
                 };
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly UsagePoint: {
             /** @description ISO 8601, UTC */
@@ -740,7 +740,7 @@ export interface components {
                     readonly chapters: readonly number[];
                 }[];
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly VersionNotFound: {
             /** @constant */
