@@ -11,7 +11,7 @@ import {
   BookName,
   ChapterNumber,
   object,
-  RequestId,
+  requested,
   success,
   Testament,
   VerseNumber,
@@ -154,7 +154,7 @@ export const SearchAnswer = success(
   ]),
   object(
     {
-      request_id: RequestId,
+      ...requested,
       hint: Type.Optional(
         Type.String({
           minLength: 1,
