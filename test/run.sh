@@ -36,6 +36,7 @@ chroot,stat,wc                         coreutils                  release  test/
 awk                                    mawk                       release  test/build/package/executable.ts
 nginx                                  nginx-light                test   test/cli/export/static.ts test/deploy/files.ts test/build/corpus/catalogues/repository.ts
 caddy                                  caddy                      full   test/deploy/files.ts
+promtool                               prometheus                 full   test/deploy/files.ts
 systemd-analyze                        systemd                    full   test/deploy/files.ts
 openssl                                openssl                    full   test/build/corpus/catalogues/built-in.ts
 mod2imp                                libsword-utils             test   test/build/corpus/readers/sword-layers-real.ts test/build/corpus/readers/sword-drivers.ts test/build/corpus/readers/sword-shapes.ts test/build/corpus/catalogues/repository.ts test/build/corpus/numbers.ts test/build/corpus/readers/resources-real.ts test/build/corpus/readers/sword-lexicons.ts

@@ -193,7 +193,7 @@ t.test('packed, installed, served', { skip: without('npm') }, async (t) => {
     })
     t.match(await ana.lectern(['get', 'John 3:16']), {
       code: 1,
-      err: /no compiled corpus is there; run `lectern corpus compile`/,
+      err: /no compiled corpus is there; run `lectern corpus add --defaults`/,
     })
     t.strictSame(ana.files(), [])
   })
