@@ -1,13 +1,13 @@
 /** GET /v1/words. */
 
 import { badParameter } from '../answers/parameters.js'
-import { MATCHES } from '../answers/search/request.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import {
   answerWords,
   DEFAULT_FORMS,
   LONGEST_WORD,
   MAX_FORMS,
+  WORD_MATCHES,
 } from '../answers/words/concordance.js'
 import { operation } from './vocabulary/operation.js'
 import { unknownVersion } from './vocabulary/samples.js'
@@ -47,8 +47,8 @@ export const countWords = operation({
     },
     match: {
       kind: 'choice',
-      values: MATCHES,
-      usual: MATCHES[0],
+      values: WORD_MATCHES,
+      usual: WORD_MATCHES[0],
       brief: 'the word itself, every form of it, or all words that begin so',
       valueWords: ['the word itself', 'every form of it', 'all words that begin so'],
       meaning: {
@@ -136,7 +136,7 @@ export const countWords = operation({
     },
     badMatch: {
       sent: { values: { match: 'fuzzy' } },
-      failure: badParameter('match', { is: 'not-one-of', values: MATCHES }),
+      failure: badParameter('match', { is: 'not-one-of', values: WORD_MATCHES }),
     },
     bothVersions: {
       sent: { values: { versions: 'KJV' } },

@@ -9,7 +9,7 @@ import { anyBookByNumber } from '../../canon/further-books.js'
 import type { LibraryVersion } from '../../library/library.js'
 import { useWords } from '../../library/words.js'
 import { TurnBudget } from '../../runtime/turn-budget.js'
-import { type Match, readSearchQuery } from '../../search/query.js'
+import { readSearchQuery } from '../../search/query.js'
 import { resolveTerms } from '../../search/terms.js'
 import type { WordIndex } from '../../search/word-index.js'
 import { bookOfChapter } from '../../text/places.js'
@@ -20,6 +20,10 @@ import { modeOf, openForms } from '../search/open-forms.js'
 import { chooseSearched } from '../search/versions.js'
 import { json } from '../templates.js'
 import { type Snapshot, serveWords } from '../texts.js'
+
+/** What of a word can be counted. */
+export const WORD_MATCHES = ['exact', 'forms', 'prefix'] as const
+type WordMatch = (typeof WORD_MATCHES)[number]
 
 export const DEFAULT_FORMS = 20
 export const MAX_FORMS = 100
@@ -44,7 +48,7 @@ export interface WordUse {
 
 export interface WordsData {
   readonly query: string
-  readonly match: Match
+  readonly match: WordMatch
   readonly versions: readonly WordUse[]
 }
 
@@ -54,7 +58,7 @@ export interface WordsAnswer extends Answer {
 
 export interface AskedWords {
   readonly q: string
-  readonly match: Match
+  readonly match: WordMatch
   readonly version: string | undefined
   readonly versions: string | undefined
   /** Forms, and numbers, of each version. */

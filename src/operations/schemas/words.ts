@@ -1,6 +1,6 @@
 /** The schema of the answer about a word of versions. */
 import Type from 'typebox'
-import { MATCHES } from '../../answers/search/request.js'
+import { WORD_MATCHES } from '../../answers/words/concordance.js'
 import { Abbreviation, object, success, versionFields, words } from './parts.js'
 import { StrongsNumber } from './strongs.js'
 
@@ -10,7 +10,7 @@ export const WordsAnswer = success(
   object({
     query: words('The word, as it was sent'),
     match: Type.Union(
-      MATCHES.map((match) => Type.Literal(match)),
+      WORD_MATCHES.map((match) => Type.Literal(match)),
       { description: 'How it was counted' },
     ),
     versions: Type.Array(
