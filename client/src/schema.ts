@@ -290,7 +290,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the places that say the like of a verse
+         * List the cross-references of a verse
          * @description Places from the versions' own notes and, if the operator has added it, from the list of OpenBible.info, whose readers vote. `meta.sources` names every source with its licence and credit, which whoever shows its references must show too. Places are mapped to the version's numbering; `lost` says why one is not. Without any source the list is empty.
          */
         get: operations["listCrossReferences"];
@@ -503,6 +503,13 @@ export interface components {
         ChapterMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Only with `include=neighbours`; null at the end of the version */
             previous?: components["schemas"]["Neighbour"] | null;
             /** @description Only with `include=neighbours`; null at the end of the version */
@@ -652,6 +659,13 @@ export interface components {
         CrossReferencesMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description If nothing was found and the list is not there: how the operator adds it, in the language of `Accept-Language`: Spanish, English, or Portuguese */
             hint?: string;
             /** @description Every source that this server has; show the credit and licence of those you use */
@@ -832,6 +846,13 @@ export interface components {
         Meta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
         };
         MethodNotAllowed: {
             /** @constant */
@@ -949,6 +970,13 @@ export interface components {
         ParallelMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Verses of the passage for which the version has no text */
             omitted?: string[];
             /** @description Psalms that were given with two numbers */
@@ -976,6 +1004,13 @@ export interface components {
         PassageMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Verses of the passage for which the version has no text */
             omitted?: string[];
             /** @description Psalms that were given with two numbers */
@@ -992,6 +1027,8 @@ export interface components {
             /** @description Which layers the version has; only if one was asked for, or a format */
             layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
             numbering?: components["schemas"]["PassageNumbering"];
+            /** @description The passage as a citation; only with `cite`. Of several places, those that exist */
+            citation?: string;
         };
         /** @description Only with `numbering` */
         PassageNumbering: {
@@ -1179,6 +1216,13 @@ export interface components {
         RandomMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Id of the version */
             version: string;
             /** @description Verses of the passage for which the version has no text */
@@ -1207,6 +1251,17 @@ export interface components {
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
                 suggestions?: string[];
             };
+        };
+        Reason: {
+            /**
+             * @description `word`: a text of the build has the word of the question there, or a form of it; `meaning`: it has what the word is taken for; `topic`: a topic of that name lists the verse; `name`: the passage is called so; `sense`: its words are met together with those of the question elsewhere
+             * @enum {unknown}
+             */
+            by: "word" | "meaning" | "topic" | "name" | "sense";
+            /** @description A word of the question */
+            word?: string;
+            /** @description What the word was taken for, or the name of the passage */
+            as?: string;
         };
         ReferencedBook: {
             /** @description The book's name in the language of the version */
@@ -1263,9 +1318,23 @@ export interface components {
         SearchMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Which signs and words of the query are operators elsewhere and not here, in the language of `Accept-Language`: Spanish, English, or Portuguese */
             hint?: string;
             passage?: components["schemas"]["QueryPassage"];
+            /**
+             * @description Of `match=best` and `match=meaning`: whether the words themselves were found, all of them in any form, or what they mean
+             * @enum {unknown}
+             */
+            stage?: "all" | "meaning";
+            /** @description Words of the question of which nothing is known */
+            left_out?: string[];
             /** @description Of a query that found nothing: queries that find something in the same places, with the same `match` and `near`, best first. Words that the version lacks are replaced by near ones, or those that the best verse lacks are left out */
             suggestions?: string[];
             forms?: {
@@ -1288,6 +1357,8 @@ export interface components {
             /** @description The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped */
             highlight: string;
             context?: components["schemas"]["Context"];
+            /** @description Of a search by meaning: why the verse is there */
+            reasons?: components["schemas"]["Reason"][];
         };
         SeenTopic: {
             /** @description Id of the topic, for `/v1/topics/:id` */
@@ -1469,6 +1540,13 @@ export interface components {
         TodayMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Id of the version */
             version: string;
             /** @description The day */
@@ -1635,7 +1713,7 @@ export interface components {
                 /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
                 strongs?: components["schemas"]["TextStrongs"][];
             };
-            meta: components["schemas"]["ChapterMeta"];
+            meta: components["schemas"]["VersesMeta"];
         } | {
             /** @constant */
             success: true;
@@ -1656,12 +1734,31 @@ export interface components {
                 /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
                 strongs?: components["schemas"]["TextStrongs"][];
             };
-            meta: components["schemas"]["ChapterMeta"];
+            meta: components["schemas"]["VersesMeta"];
         } | {
             /** @constant */
             success: true;
             data: components["schemas"]["FormattedPassage"];
-            meta: components["schemas"]["ChapterMeta"];
+            meta: components["schemas"]["VersesMeta"];
+        };
+        VersesMeta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
+            /** @description Only with `include=neighbours`; null at the end of the version */
+            previous?: components["schemas"]["Neighbour"] | null;
+            /** @description Only with `include=neighbours`; null at the end of the version */
+            next?: components["schemas"]["Neighbour"] | null;
+            /** @description Which layers the version has; only if one was asked for, or a format */
+            layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
+            /** @description The passage as a citation; only with `cite`. Of several places, those that exist */
+            citation?: string;
         };
         Version: {
             /** @description Id of the version */
@@ -1714,6 +1811,8 @@ export interface components {
             /** @description The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped */
             highlight: string;
             context?: components["schemas"]["Context"];
+            /** @description Of a search by meaning: why the verse is there */
+            reasons?: components["schemas"]["Reason"][];
         };
         VersionNotFound: {
             /** @constant */
@@ -2284,6 +2383,8 @@ export interface operations {
                 version?: string;
                 /** @description What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as far as the version has them; `meta.layers` says which it has. */
                 include?: string;
+                /** @description The passage as a citation, in `meta.citation`: a style (`sbl`, `chicago`, `apa`, `mla`, `abnt`, `iso690`, `bibtex`, `csl-json`), or a template with `{text}`, `{reference}`, `{version}`, `{url}`, `{verses}`, such as `“{text}” ({reference}, {version})`. The address is that of the reader of this server. */
+                cite?: string;
                 /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. Beside another one `include` takes `neighbours` alone. */
                 format?: "json" | "text" | "html" | "markdown" | "usj";
                 /** @description `false` leaves the numbers of verses out of a format. */
@@ -2371,6 +2472,8 @@ export interface operations {
                 numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
                 /** @description Code of the language, such as `pt`, that decides names which mean different books: `Jn` is John, and Jonah in Portuguese. In any letter case. Without it `Accept-Language` decides, else the language of the version. Other names are read in every language. */
                 language?: string;
+                /** @description The passage as a citation, in `meta.citation`: a style (`sbl`, `chicago`, `apa`, `mla`, `abnt`, `iso690`, `bibtex`, `csl-json`), or a template with `{text}`, `{reference}`, `{version}`, `{url}`, `{verses}`, such as `“{text}” ({reference}, {version})`. The address is that of the reader of this server. */
+                cite?: string;
                 /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. Beside another one `include` takes `neighbours` alone. */
                 format?: "json" | "text" | "html" | "markdown" | "usj";
                 /** @description `false` leaves the numbers of verses out of a format. */
@@ -2597,8 +2700,8 @@ export interface operations {
                 group?: string;
                 /** @description Search the Old or the New Testament alone, or with `DC` the books beyond the 66. With `book` and `group`, only what all of them name is searched. */
                 testament?: "OT" | "NT" | "DC";
-                /** @description How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every word that begins with it (`prefix`). */
-                match?: "exact" | "forms" | "prefix";
+                /** @description How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every word that begins with it (`prefix`). `meaning` takes `q` as a question in English, Spanish or Portuguese, whatever the language of the version, and gives each verse its `reasons`. `best` begins with all words in all forms and goes on to what they mean if no verse has them; `meta.stage` says how far it went. Both put the most relevant first. */
+                match?: "exact" | "forms" | "prefix" | "best" | "meaning";
                 /** @description All words and phrases must be this near: so many words from the first to the last of them. */
                 near?: number;
                 /** @description The order of the results: that of the Bible, or the most relevant first. Equals stand in the order of the Bible. */
@@ -2974,7 +3077,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the places that say the like of a verse: done */
+            /** @description List the cross-references of a verse: done */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
