@@ -34,7 +34,7 @@ export interface MadeMethods {
   today(options?: TodayOptions): AnswerTo<'getToday'>
   /** Check the quotations in a text. */
   quotations(text: string, options?: QuotationsOptions): AnswerTo<'checkQuotations'>
-  /** List the places that say the like of a verse. */
+  /** List the cross-references of a verse. */
   crossReferences(ref: string, options?: CrossReferencesOptions): AnswerTo<'listCrossReferences'>
   /** Look up a Strong's number. */
   strongs(number: string, options?: StrongsOptions): AnswerTo<'getStrongs'>

@@ -290,7 +290,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the places that say the like of a verse
+         * List the cross-references of a verse
          * @description Places from the versions' own notes and, if the operator has added it, from the list of OpenBible.info, whose readers vote. `meta.sources` names every source with its licence and credit, which whoever shows its references must show too. Places are mapped to the version's numbering; `lost` says why one is not. Without any source the list is empty.
          */
         get: operations["listCrossReferences"];
@@ -443,6 +443,13 @@ export interface components {
         ChapterMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Only with `include=neighbours`; null at the end of the version */
             previous?: components["schemas"]["Neighbour"] | null;
             /** @description Only with `include=neighbours`; null at the end of the version */
@@ -592,6 +599,13 @@ export interface components {
         CrossReferencesMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description If nothing was found and the list is not there: how the operator adds it, in the language of `Accept-Language`: Spanish, English, or Portuguese */
             hint?: string;
             /** @description Every source that this server has; show the credit and licence of those you use */
@@ -759,6 +773,13 @@ export interface components {
         Meta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
         };
         MethodNotAllowed: {
             /** @constant */
@@ -876,6 +897,13 @@ export interface components {
         ParallelMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Verses of the passage for which the version has no text */
             omitted?: string[];
             /** @description Psalms that were given with two numbers */
@@ -903,6 +931,13 @@ export interface components {
         PassageMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Verses of the passage for which the version has no text */
             omitted?: string[];
             /** @description Psalms that were given with two numbers */
@@ -1108,6 +1143,13 @@ export interface components {
         RandomMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Id of the version */
             version: string;
             /** @description Verses of the passage for which the version has no text */
@@ -1184,6 +1226,13 @@ export interface components {
         SearchMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Which signs and words of the query are operators elsewhere and not here, in the language of `Accept-Language`: Spanish, English, or Portuguese */
             hint?: string;
             passage?: components["schemas"]["QueryPassage"];
@@ -1382,6 +1431,13 @@ export interface components {
         TodayMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Id of the version */
             version: string;
             /** @description The day */
@@ -1488,6 +1544,13 @@ export interface components {
         VersesMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Only with `include=neighbours`; null at the end of the version */
             previous?: components["schemas"]["Neighbour"] | null;
             /** @description Only with `include=neighbours`; null at the end of the version */
@@ -2765,7 +2828,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the places that say the like of a verse: done */
+            /** @description List the cross-references of a verse: done */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -12,6 +12,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import { registerDashboard } from '../dashboard/dashboard.js'
+import type { Finding } from '../doctor/findings.js'
 import { createApp, type ReaderPart } from '../http/app.js'
 import { createHttpServer } from '../http/edge/connections.js'
 import { memoryShare, residentBytes } from '../library/memory-share.js'
@@ -93,7 +94,7 @@ export async function startServer(
   config: Config,
   shared: SharedParts = {},
 ): Promise<RunningServer> {
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, config.logFormat)
   // Closed in reverse order, also if the start fails half-way.
   const closers: Closers = []
   const close = async () => {
@@ -135,8 +136,8 @@ export async function startServer(
     const { id } = served.current.defaultVersion.record
     if (state.declared)
       log.info({ keys: state.declared.records.length }, 'keys are declared in a file')
-    const versions = served.current.versions.map(({ record }) => record.id)
-    const absent = versions.length - store.kept.versions
+    const versions = served.current.versions.length
+    const absent = versions - store.kept.versions
     if (absent > 0) {
       log.info(
         { absent, budget },
@@ -219,12 +220,18 @@ async function openApp(
     served,
     health,
     log,
+    checks: { examine: () => examineNow(config), trustsProxy: config.trustProxy !== false },
     settings: config,
     pageDir: PAGE_DIR,
     corpusDir: config.corpusDir,
   }
   await registerDashboard(app, parts)
   return app
+}
+
+/** Loaded when it is asked for. */
+async function examineNow(config: Config): Promise<readonly Finding[]> {
+  return (await import('../doctor/doctor.js')).examineRunning(config)
 }
 
 /** The pages for readers, or undefined if they are turned off. */
@@ -249,15 +256,15 @@ async function openMonitor(
   config: Config,
   closers: Closers,
 ): Promise<string | undefined> {
-  const { host, metricsPort, publicMetrics } = config
+  const { host, metricsPort, publicMetrics, metricsPassword: password } = config
   if (metricsPort === undefined) {
-    monitor.route(app, publicMetrics)
+    monitor.route(app, { hasMetrics: publicMetrics, password })
     return undefined
   }
   const serverFactory = (listener: RequestListener) => createHttpServer(listener, config)
   const own = fastify({ logger: false, serverFactory, clientErrorHandler: () => {} })
   closers.push(() => closeApp(own))
-  monitor.route(own, true)
+  monitor.route(own, { hasMetrics: true, password })
   await own.listen({ host, port: metricsPort })
   return urlOf(host, own.server.address() as AddressInfo)
 }

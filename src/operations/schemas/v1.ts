@@ -25,7 +25,7 @@ import {
   ChapterNumber,
   object,
   ordinal,
-  RequestId,
+  requested,
   success,
   Testament,
   VerseNumber,
@@ -229,8 +229,8 @@ const oneChapter = object({
   verses: Verses,
   ...layerMembers,
 })
-const ChapterMeta = object({ request_id: RequestId, ...included }, 'ChapterMeta')
-const VersesMeta = object({ request_id: RequestId, ...included, ...cited }, 'VersesMeta')
+const ChapterMeta = object({ ...requested, ...included }, 'ChapterMeta')
+const VersesMeta = object({ ...requested, ...included, ...cited }, 'VersesMeta')
 
 const ErrorCode = Type.Union([...new Set(Object.values(CODES))].map((code) => Type.Literal(code)))
 const Message = words(
@@ -372,7 +372,7 @@ const passageMeta = { ...passageFacts, ...included, ...numbered }
 
 export const PassageAnswer = success(
   Type.Union([...anyPassage, Formatted]),
-  object({ request_id: RequestId, ...passageMeta, ...cited }, 'PassageMeta'),
+  object({ ...requested, ...passageMeta, ...cited }, 'PassageMeta'),
 )
 
 const ref = Type.String({ description: 'The reference as it was sent' })
@@ -408,17 +408,14 @@ export const PassagesAnswer = success(
 /** As the same place of a passage. */
 export const RandomAnswer = success(
   Type.Union(versesInPassage),
-  object(
-    { request_id: RequestId, version: versionFields.id, omitted: passageMeta.omitted },
-    'RandomMeta',
-  ),
+  object({ ...requested, version: versionFields.id, omitted: passageMeta.omitted }, 'RandomMeta'),
 )
 
 export const TodayAnswer = success(
   Type.Union(versesInPassage),
   object(
     {
-      request_id: RequestId,
+      ...requested,
       version: versionFields.id,
       date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'The day' }),
       tz: words('The name of the time zone, as it was sent'),
@@ -472,7 +469,7 @@ export const ParallelAnswer = success(
       { minItems: 1, maxItems: MAX_CELLS },
     ),
   }),
-  object({ request_id: RequestId, ...passageFacts }, 'ParallelMeta'),
+  object({ ...requested, ...passageFacts }, 'ParallelMeta'),
 )
 
 export const FailureAnswer = object({

@@ -46,7 +46,7 @@ const SNAPSHOT_MS = 1000
  * with the first worker's error if that worker cannot start.
  */
 export async function startPool(config: Config, stop: AbortSignal): Promise<RunningPool> {
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, config.logFormat)
   const shared = new SharedByWorkers()
   startAsThisProgram()
   const pool = new WorkerPool({ size: config.workers, fork: () => forkWorker(shared), log })
