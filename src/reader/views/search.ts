@@ -15,7 +15,7 @@ import type { StoredLayers } from '../../library/layers.js'
 import { type FoundInOne, readFound, searchVerses } from '../../operations/search-verses.js'
 import type { Texts } from '../../operations/vocabulary/asked.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'
-import { formatReferences } from '../../reference/format.js'
+import { formatPlace, formatReferences } from '../../reference/format.js'
 import { encode, SEARCH } from '../links.js'
 import { html, type Markup, written } from '../markup.js'
 import type { Scene, View } from '../view.js'
@@ -151,6 +151,9 @@ function passageOf(
   const isBook = first.reference.form === 'chapters'
   const chapter = isBook ? undefined : first.runs[0]?.chapter
   const address = links.read({ version: record.id, book, chapter })
+  const { form } = first.reference
+  const verse =
+    form === 'verse' || form === 'verses' ? `#${formatPlace(first.reference).split(':')[1]}` : ''
   const verses = places
     .flatMap(({ runs }) => runs)
     .reduce((sum, { first, last }) => sum + last - first + 1, 0)
@@ -168,7 +171,7 @@ function passageOf(
         )
   return {
     main: html`<section class="passage-found"><h1 tabindex="-1" lang="${lang}" dir="${dir}">${reference}</h1>${text}
-<p class="whole"><a href="${address}">${words.openPassage(chapter === undefined ? first.book.name : `${first.book.name} ${chapter}`)}</a></p>${rights({ words } as Scene, [record])}</section>`,
+<p class="whole"><a href="${address}${verse}">${words.openPassage(chapter === undefined ? first.book.name : `${first.book.name} ${chapter}`)}</a></p>${rights({ words } as Scene, [record])}</section>`,
     request: `${PREFIX}/passage?ref=${encode(reference)}&version=${record.id}&format=html`,
   }
 }

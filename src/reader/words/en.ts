@@ -8,6 +8,8 @@ export interface Words {
   readonly search: string
   readonly home: string
   readonly about: string
+  readonly today: string
+  readonly goOn: string
   readonly versions: string
   readonly books: string
   readonly chapters: string
@@ -81,6 +83,21 @@ export interface Words {
   readonly notFound: string
   readonly problem: string
   readonly suggestions: string
+  readonly sheet: Readonly<
+    Record<
+      | 'title'
+      | 'share'
+      | 'link'
+      | 'compare'
+      | 'cross'
+      | 'noCross'
+      | 'style'
+      | 'plain'
+      /** Of copied verses; the text, reference and version are put in. */
+      | 'template',
+      string
+    >
+  >
   readonly check: CheckWords
 }
 
@@ -112,6 +129,8 @@ export const en: Words = {
   search: 'Search',
   home: 'Bible reader',
   about: 'Read, search and compare the Bible texts of this server.',
+  today: 'Verse of the day',
+  goOn: 'Go on with',
   versions: 'Versions',
   books: 'Books',
   chapters: 'Chapters',
@@ -195,6 +214,17 @@ export const en: Words = {
   notFound: 'Nothing is here',
   problem: 'This cannot be shown',
   suggestions: 'Did you mean',
+  sheet: {
+    title: 'Chosen verses',
+    share: 'Share',
+    link: 'Copy the link',
+    compare: 'Compare',
+    cross: 'Cross references',
+    noCross: 'This server has no cross references for these verses.',
+    style: 'Copy as',
+    plain: 'text and reference',
+    template: '“{text}” ({reference}, {version})',
+  },
   check: {
     title: 'Check quotations',
     about:

@@ -11,6 +11,8 @@ export const es: Words = {
   search: 'Buscar',
   home: 'Lector de la Biblia',
   about: 'Lea, busque y compare los textos bíblicos de este servidor.',
+  today: 'Versículo del día',
+  goOn: 'Seguir con',
   versions: 'Versiones',
   books: 'Libros',
   chapters: 'Capítulos',
@@ -93,6 +95,17 @@ export const es: Words = {
   notFound: 'Aquí no hay nada',
   problem: 'Esto no se puede mostrar',
   suggestions: 'Quizá quiso decir',
+  sheet: {
+    title: 'Versículos elegidos',
+    share: 'Compartir',
+    link: 'Copiar el enlace',
+    compare: 'Comparar',
+    cross: 'Referencias cruzadas',
+    noCross: 'Este servidor no tiene referencias cruzadas para estos versículos.',
+    style: 'Copiar como',
+    plain: 'texto y cita',
+    template: '«{text}» ({reference}, {version})',
+  },
   check: {
     title: 'Comprobar citas textuales',
     about:

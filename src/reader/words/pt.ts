@@ -11,6 +11,8 @@ export const pt: Words = {
   search: 'Buscar',
   home: 'Leitor da Bíblia',
   about: 'Leia, busque e compare os textos bíblicos deste servidor.',
+  today: 'Versículo do dia',
+  goOn: 'Continuar com',
   versions: 'Versões',
   books: 'Livros',
   chapters: 'Capítulos',
@@ -93,6 +95,17 @@ export const pt: Words = {
   notFound: 'Não há nada aqui',
   problem: 'Isto não pode ser mostrado',
   suggestions: 'Você quis dizer',
+  sheet: {
+    title: 'Versículos escolhidos',
+    share: 'Compartilhar',
+    link: 'Copiar o link',
+    compare: 'Comparar',
+    cross: 'Referências cruzadas',
+    noCross: 'Este servidor não tem referências cruzadas para estes versículos.',
+    style: 'Copiar como',
+    plain: 'texto e referência',
+    template: '“{text}” ({reference}, {version})',
+  },
   check: {
     title: 'Conferir citações',
     about:
