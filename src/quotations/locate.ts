@@ -20,7 +20,7 @@ const MOST_PIECES = 8
 const FEW = 4
 const LEAST_LIKENESS = 0.4
 /** Bits that the same words tell beyond those that are reached by chance somewhere in the version. */
-const LEAST_BITS = 6
+const LEAST_BITS = 10
 /** What each difference adds to the ways of being alike by chance, beside its place in the text. */
 const BITS_OF_DIFFERENCE = 1.6
 /** Words that are the same, of what differs. */
