@@ -8,6 +8,7 @@ import { placesOf } from '../project.js'
 import type { Environment } from './acquire/command.js'
 import { libraryFolders } from './acquire/installed.js'
 import { CorpusError, isFault, reasonOf } from './corpus-error.js'
+import { buildMeaning } from './meaning/build.js'
 import { buildResources } from './resources/build.js'
 import { run } from './run.js'
 import { summaryOf } from './summary.js'
@@ -63,9 +64,10 @@ export async function commandLine(
     const outcome = await run(options)
     // Whoever names versions wants these alone.
     const resources = options.only === undefined ? await buildResources(options) : []
+    const meaning = options.only === undefined && outcome.ok ? await buildMeaning(options) : []
     progress.clear()
     const { lines, faults } = summaryOf(outcome)
-    for (const line of [...lines, ...resources]) stdout.write(`${line}\n`)
+    for (const line of [...lines, ...resources, ...meaning]) stdout.write(`${line}\n`)
     for (const line of faults) stderr.write(`${line}\n`)
     return outcome.ok ? 0 : 1
   } catch (thrown) {

@@ -1,6 +1,8 @@
 /** The data of a search: a page of the verses that a query finds, and what an empty answer says instead. */
+
 import type { LibraryVersion } from '../library/library.js'
 import { useWords } from '../library/words.js'
+import type { ReasonsOf } from '../meaning/reasons.js'
 import { TurnBudget } from '../runtime/turn-budget.js'
 import { findVerses } from '../search/find.js'
 import { type Matches, NO_MATCHES } from '../search/matches.js'
@@ -73,12 +75,13 @@ export function askSearch(
     if (refused !== undefined) return refused
   }
   // Member by member: to copy a request of so many takes longer than to search for a rare word.
-  const { q, query, numbers, match, near, sort, limits, include, limit, offset } = request
+  const { q, query, numbers, match, way, near, sort, limits, include, limit, offset } = request
   const of = (targets: AskedSearch['targets']): AskedSearch => ({
     q,
     query,
     numbers,
     match,
+    way,
     near,
     sort,
     limits,
@@ -142,7 +145,7 @@ function targetsOf(
 /** What several versions have found for a search, until it is forgotten. */
 const hitsOf = new WeakMap<AskedSearch, readonly VersionHits[]>()
 
-/** What a version has found for a search by numbers, until it is forgotten. */
+/** What a version has found for a search by numbers or by meaning, until it is forgotten. */
 const numbered = new WeakMap<SearchTarget, Found>()
 
 /**
@@ -202,6 +205,11 @@ async function searchNumbers(asked: AskedSearch, opening: Promise<void> | undefi
   }
 }
 
+/** Answers a search with what was found for its targets in another way than by words. */
+export function answerWith(found: ReadonlyMap<SearchTarget, Found>): void {
+  for (const [target, own] of found) numbered.set(target, own)
+}
+
 /** What a search has found. Valid until the next search, for it lies in memory that all searches share. */
 export interface FoundSearch {
   /** The number of verses. */
@@ -234,7 +242,7 @@ export function writeSearch(asked: AskedSearch, writer: ByteWriter): number {
 
 function pageFound(asked: AskedSearch, target: SearchTarget, found: Found): FoundPage {
   const { q, numbers, limit, offset, include } = asked
-  const { terms, matches, carried } = found
+  const { terms, matches, carried, reasons } = found
   return {
     q,
     strongs: namesOf(numbers),
@@ -245,6 +253,7 @@ function pageFound(asked: AskedSearch, target: SearchTarget, found: Found): Foun
     terms,
     matches,
     carried,
+    reasons,
     page: () => pageOf(asked, target, found),
   }
 }
@@ -283,14 +292,14 @@ function parallelOf(asked: AskedSearch): ParallelRequest {
 function hitsIn(asked: AskedSearch, target: SearchTarget): VersionHits {
   const { library, sort, offset, limit } = asked
   const { chosen } = target
-  const { terms, matches, carried, ranked: own } = findIn(asked, target)
+  const { terms, matches, carried, reasons, ranked: own } = findIn(asked, target)
   const verses = matches.page(0, matches.total)
   // What is not among the best of its version is not among the best of all.
   const ranked =
     sort === 'relevance' && terms !== undefined
       ? (own ?? rankVerses(chosen.words, terms, verses, 0, offset + limit))
       : undefined
-  return placeMatches(library, { chosen, terms, carried, verses, ranked })
+  return placeMatches(library, { chosen, terms, carried, reasons, verses, ranked })
 }
 
 export interface Found {
@@ -301,6 +310,8 @@ export interface Found {
   readonly carried?: Carried
   /** Of a search by numbers alone that is in the order of relevance. */
   readonly ranked?: Ranked | undefined
+  /** Of a search by meaning. */
+  readonly reasons?: ReasonsOf | undefined
 }
 
 /** What a search finds in one version; what it needs has been opened. */

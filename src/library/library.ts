@@ -6,6 +6,7 @@ import type { VersionOutline } from '../text/version.js'
 import { NO_CROSS_REFERENCES, type StoredCrossReferences } from './cross-references.js'
 import { createVersions, type Versions } from './finders.js'
 import type { StoredLayers } from './layers.js'
+import type { StoredMeaning } from './meaning.js'
 import type { StoredNumbers, StoredResource } from './resources.js'
 import type { StoredText } from './text.js'
 import type { StoredWords } from './words.js'
@@ -27,17 +28,21 @@ export interface Library extends Versions<LibraryVersion> {
   readonly crossReferences: StoredCrossReferences
   /** Dictionaries and other works beside the texts. */
   readonly resources: readonly StoredResource[]
+  /** What questions are answered with; undefined if the build has no whole Bible. */
+  readonly meaning: StoredMeaning | undefined
   /** Changes when any compiled text or name does; 16 hex digits. */
   readonly revision: string
 }
+
+/** What a library has beside its versions. */
+type Beside = Pick<Library, 'crossReferences' | 'resources' | 'meaning'>
 
 /** Makes a library of these versions. Throws a BundleError as `createVersions` does. */
 export function createLibrary(
   versions: readonly LibraryVersion[],
   { absent, names }: Pick<Catalogue, 'absent' | 'names'>,
   defaultId: string | undefined,
-  crossReferences = NO_CROSS_REFERENCES,
-  resources: readonly StoredResource[] = [],
+  { crossReferences = NO_CROSS_REFERENCES, resources = [], meaning }: Partial<Beside> = {},
 ): Library {
   const found = createVersions(versions, absent, defaultId)
   const revision = createHash('sha256')
@@ -45,9 +50,10 @@ export function createLibrary(
   revision.update(JSON.stringify({ absent, names }))
   for (const checksum of crossReferences.checksums) revision.update(checksum)
   for (const { sha256 } of resources) revision.update(sha256)
+  if (meaning !== undefined) revision.update(meaning.sha256)
   for (const { layers } of versions) {
     for (const checksum of layers.checksums) revision.update(checksum)
   }
   const digest = revision.digest('hex').slice(0, 16)
-  return { ...found, names, crossReferences, resources, revision: digest }
+  return { ...found, names, crossReferences, resources, meaning, revision: digest }
 }

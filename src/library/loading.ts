@@ -16,6 +16,7 @@ import { findCrossReferences } from './cross-references.js'
 import { readWords } from './files/read-words.js'
 import { findLayers } from './layers.js'
 import { createLibrary, type Library, type LibraryVersion } from './library.js'
+import { findMeaning } from './meaning.js'
 import { findNumbers, findResources } from './resources.js'
 import { Store } from './store.js'
 import { FileText } from './text.js'
@@ -54,6 +55,7 @@ export async function openLibrary(
   const known = new Map(former?.versions.map((version) => [version.record.id, version]))
   const crossReferences = await findCrossReferences(folder, catalogue.versions, store.others)
   const resources = await findResources(folder, store.others)
+  const meaning = await findMeaning(folder, store.others)
   const listingOf = createListings(names)
   const versions = catalogue.versions.map((entry) => {
     const listing = listingOf(entry)
@@ -61,7 +63,7 @@ export async function openLibrary(
     if (old?.listing === listing) return old
     return listVersion(folder, entry, outlineIn(entry, names), listing, store)
   })
-  return createLibrary(versions, catalogue, defaultId, crossReferences, resources)
+  return createLibrary(versions, catalogue, defaultId, { crossReferences, resources, meaning })
 }
 
 /**

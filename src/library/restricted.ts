@@ -18,6 +18,7 @@ export function restrictLibrary(library: Library, shown: ReadonlySet<LibraryVers
     ...createVersions(versions, library.absent, defaultId),
     names: library.names,
     resources: library.resources,
+    meaning: library.meaning,
     crossReferences: withoutSources(
       library.crossReferences,
       new Set(hidden.map(({ record }) => record.id)),

@@ -199,15 +199,26 @@ export const searchVerses = operation({
       kind: 'choice',
       values: MATCHES,
       usual: MATCHES[0],
-      brief: 'a word is itself, every form of it, or a beginning',
-      valueWords: ['words as they are', 'every form of a word', 'beginnings of words'],
+      brief: 'a word is itself, every form of it, or a beginning; or best, meaning',
+      valueWords: [
+        'words as they are',
+        'every form of a word',
+        'beginnings of words',
+        'words, or what they mean',
+        'what a question means',
+      ],
       meaning: {
         en:
           'How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every ' +
-          'word that begins with it (`prefix`).',
+          'word that begins with it (`prefix`). `meaning` takes `q` as a question in English, Spanish or Portuguese, whatever the ' +
+          'language of the version, and gives each verse its `reasons`. `best` begins with all words in all forms and goes on to ' +
+          'what they mean if no verse has them; `meta.stage` says how far it went. Both put the most relevant first.',
         es:
           'Cómo coincide una palabra: ella misma (`exact`), cualquiera de sus formas (`forms`: `love` encuentra ' +
-          '«loved») o toda palabra que empieza así (`prefix`).',
+          '«loved») o toda palabra que empieza así (`prefix`). `meaning` toma `q` como una pregunta en español, inglés o ' +
+          'portugués, sea cual sea el idioma de la versión, y da a cada versículo sus motivos (`reasons`). `best` empieza por ' +
+          'todas las palabras en todas sus formas y sigue con lo que significan si ningún versículo las tiene; `meta.stage` dice ' +
+          'hasta dónde llegó. Ambos ponen primero lo más relevante.',
       },
     },
     near: {

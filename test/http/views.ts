@@ -35,7 +35,7 @@ function libraryWith(ids: readonly string[]): Library {
   const versions = whole.versions.filter(({ record }) => ids.includes(record.id))
   const ready = SOURCES.filter(({ source }) => [...ids, OPENBIBLE].includes(source.id))
   const crossReferences = { checksums: ids, read: () => ready }
-  return createLibrary(versions, whole, undefined, crossReferences)
+  return createLibrary(versions, whole, undefined, { crossReferences })
 }
 
 const ALL = whole.versions.map(({ record }) => record.id)

@@ -2,9 +2,17 @@
 import type { Answer, Unopened } from '../answer.js'
 import { excerpt } from '../data.js'
 import { type Failure, isFailure } from '../failure.js'
-import { type AskedSearch, askSearch, type FoundSearch, findSearch, openSearch } from '../search.js'
+import {
+  type AskedSearch,
+  answerWith,
+  askSearch,
+  type FoundSearch,
+  findSearch,
+  openSearch,
+} from '../search.js'
 import { openSuggestions, type Suggested, suggestSearches } from '../suggestions/suggest.js'
 import type { Snapshot } from '../texts.js'
+import { findByMeaning } from './by-meaning.js'
 import { hintFor } from './hint.js'
 import { findPassage, type QueryPassage } from './passage.js'
 import type { SearchParameters } from './request.js'
@@ -31,11 +39,14 @@ export function answerSearch(
       open: (signal, use) => asked.open(signal, (opened) => searchOpened(texts, opened, use)),
     }
   }
+  if (asked.way === 'meaning') {
+    return { open: (_signal, use) => answerByMeaning(texts, asked).then(use) }
+  }
   const opening = openSearch(asked)
   if (opening === undefined) {
     const found = findSearch(asked)
     if (isFinal(asked, found)) return answerOf(texts, asked, found)
-    return { open: (_signal, use) => suggest(texts, asked, found).then(use) }
+    return { open: (_signal, use) => nothingFound(texts, asked, found).then(use) }
   }
   return { open: (_signal, use) => opening.then(() => answerFound(texts, asked, use)) }
 }
@@ -43,6 +54,7 @@ export function answerSearch(
 type Use<T> = (answer: SearchAnswer) => T | Promise<T>
 
 function searchOpened<T>(texts: Snapshot, asked: AskedSearch, use: Use<T>): T | Promise<T> {
+  if (asked.way === 'meaning') return answerByMeaning(texts, asked).then(use)
   const opening = openSearch(asked)
   const answer = () => answerFound(texts, asked, use)
   return opening === undefined ? answer() : opening.then(answer)
@@ -52,7 +64,7 @@ function searchOpened<T>(texts: Snapshot, asked: AskedSearch, use: Use<T>): T | 
 function answerFound<T>(texts: Snapshot, asked: AskedSearch, use: Use<T>): T | Promise<T> {
   const found = findSearch(asked)
   if (isFinal(asked, found)) return use(answerOf(texts, asked, found))
-  return suggest(texts, asked, found).then(use)
+  return nothingFound(texts, asked, found).then(use)
 }
 
 /** Whether nothing else is offered: something is found, or numbers were asked for, which other words do not replace. */
@@ -66,6 +78,7 @@ function answerOf(
   { parseReference }: Snapshot,
   asked: AskedSearch,
   { total, write }: FoundSearch,
+  stage: Staged | undefined = asked.way === 'words' ? undefined : { stage: 'all' },
 ): SearchAnswer {
   const versions = asked.targets.map(({ chosen }) => chosen.version)
   const passage = findPassage(asked.q, parseReference, versions)
@@ -79,9 +92,48 @@ function answerOf(
       return excerpt('', writer.memory, 0, writer.length, '')
     },
     versions: versions.map(({ record }) => record.id),
-    beside: { hint: hintFor(asked.q, total > 0), meta: passage && { passage } },
+    beside: { hint: hintFor(asked.q, total > 0), meta: metaOf(passage, stage) },
     isSeldom: true,
   }
+}
+
+/** How far a search went that needs no exact words, and the words of which nothing was known. */
+interface Staged {
+  readonly stage: 'all' | 'meaning'
+  readonly left_out?: readonly string[]
+}
+
+function metaOf(passage: QueryPassage | undefined, staged: Staged | undefined) {
+  if (passage === undefined) return staged
+  return { passage, ...staged }
+}
+
+/** Asks for what the words mean, if that is wanted and the words say nothing else, as phrases and signs do. */
+function nothingFound(
+  texts: Snapshot,
+  asked: AskedSearch,
+  found: FoundSearch,
+): Promise<SearchAnswer> {
+  const { way, query, numbers, near } = asked
+  const isPlain =
+    query !== undefined &&
+    query.phrases.length === 0 &&
+    query.excluded.length === 0 &&
+    near === undefined
+  if (way !== 'best' || !isPlain || numbers.length > 0) return suggest(texts, asked, found)
+  return answerByMeaning(texts, asked)
+}
+
+/** Answers by what the question means; with nothing found, or without an index, by suggestions. */
+async function answerByMeaning(texts: Snapshot, asked: AskedSearch): Promise<SearchAnswer> {
+  const { meaning } = texts.library
+  if (meaning === undefined) return suggest(texts, asked, findSearch(asked))
+  const { question, found } = await findByMeaning(asked, meaning)
+  answerWith(found)
+  const unknown = question.words.filter(({ taken }) => taken.length === 0).map(({ word }) => word)
+  const staged: Staged = { stage: 'meaning', ...(unknown.length > 0 && { left_out: unknown }) }
+  const all = findSearch(asked)
+  return all.total > 0 ? answerOf(texts, asked, all, staged) : suggest(texts, asked, all, staged)
 }
 
 /** The answer of a search that found nothing. If forms of words cannot be read it lacks what would be suggested, and is not to be kept. */
@@ -89,8 +141,9 @@ async function suggest(
   texts: Snapshot,
   asked: AskedSearch,
   found: FoundSearch,
+  staged?: Staged,
 ): Promise<SearchAnswer> {
-  const answer = answerOf(texts, asked, found)
+  const answer = answerOf(texts, asked, found, staged)
   const { passage, beside } = answer
   try {
     await openSuggestions(asked)
@@ -99,5 +152,5 @@ async function suggest(
     return { ...answer, lacking, beside: { ...beside, life: 'once' } }
   }
   const suggested = await suggestSearches(asked, passage !== undefined)
-  return { ...answer, suggested, beside: { ...beside, meta: { passage, ...suggested } } }
+  return { ...answer, suggested, beside: { ...beside, meta: { ...beside?.meta, ...suggested } } }
 }

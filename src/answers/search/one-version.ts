@@ -1,4 +1,5 @@
 /** Writes the data of a search in one version. */
+import type { ReasonsOf } from '../../meaning/reasons.js'
 import type { Matches } from '../../search/matches.js'
 import type { Terms } from '../../search/terms.js'
 import { constant } from '../../text/copy-text.js'
@@ -22,6 +23,8 @@ export interface FoundPage {
   readonly terms: Terms | undefined
   readonly matches: Matches
   readonly carried: Carried | undefined
+  /** Of a search by meaning. */
+  readonly reasons: ReasonsOf | undefined
   /** The verses of the page, in its order. May use the memory of the matches. */
   readonly page: () => Uint32Array
 }
@@ -33,7 +36,8 @@ const RESULTS = constant(',"results":[')
 
 /** Writes the whole data. */
 export function writeOne(writer: ByteWriter, found: FoundPage): void {
-  const { q, strongs, limit, offset, include, chosen, terms, matches, carried, page } = found
+  const { q, strongs, limit, offset, include, chosen, terms, matches, carried, reasons, page } =
+    found
   const { total } = matches
   writer.clear()
   writer.constant(QUERY)
@@ -51,7 +55,8 @@ export function writeOne(writer: ByteWriter, found: FoundPage): void {
   if (terms !== undefined && total > 0) {
     const verses = page()
     const marks = markFound(chosen, terms, carried, verses)
-    writeResults(writer, chosen, marks, verses, include.includes('context'))
+    const beside = { hasContext: include.includes('context'), reasons: reasons?.(verses) }
+    writeResults(writer, chosen, marks, verses, beside)
   }
   writer.ascii(']')
   if (counts !== undefined) writeCounts(writer, counts)

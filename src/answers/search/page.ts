@@ -29,16 +29,23 @@ const ESCAPED_GREATER = constant('&gt;')
 /** The longest of these. */
 const MOST_ESCAPED = ESCAPED_AMPERSAND.length
 
+/** What a result has behind its text. */
+export interface BesideText {
+  readonly hasContext: boolean
+  /** As JSON, of each verse. */
+  readonly reasons: readonly string[] | undefined
+}
+
 /**
  * Writes the results, verses by ordinal in any order, with a comma between each two; each with its marks, and with its
- * context if `hasContext`.
+ * context and its reasons if it has them.
  */
 export function writeResults(
   writer: ByteWriter,
   chosen: SearchedVersion,
   marks: Marks,
   verses: Uint32Array,
-  hasContext: boolean,
+  { hasContext, reasons }: BesideText,
 ): void {
   const { version, heads } = chosen
   let chapter = 0
@@ -73,9 +80,10 @@ export function writeResults(
     const inReference = to + (heads.inReference[chapter] as number) + digits - 1
     overwriteDigits(room, inReference, digits, number)
     to = copyMarked(writer, to + length, chosen, marks, at, verse, from)
-    if (hasContext) {
+    if (hasContext || reasons !== undefined) {
       writer.setLength(to)
-      writeContext(writer, chosen, verse, chapter)
+      if (hasContext) writeContext(writer, chosen, verse, chapter)
+      if (reasons !== undefined) writer.text(`,"reasons":${reasons[at]}`)
       writer.ascii('}')
     } else {
       room.setUint8(to, CLOSING_BRACE)

@@ -2,7 +2,9 @@
  * The data of a search in several versions: each verse once, with its text in every version that matches. Verses of two
  * versions are the same if book, chapter and verse number are.
  */
+
 import { anyBookByNumber, LAST_BOOK } from '../../canon/further-books.js'
+import type { ReasonsOf } from '../../meaning/reasons.js'
 import { formatReference } from '../../reference/format.js'
 import type { Marks } from '../../search/highlight.js'
 import { bestFirst, type Ranked } from '../../search/order/best-first.js'
@@ -26,6 +28,8 @@ export interface VersionMatches {
   readonly terms: Terms | undefined
   /** Words that carry the numbers that are searched for; undefined if none are. */
   readonly carried: Carried | undefined
+  /** Of a search by meaning. */
+  readonly reasons: ReasonsOf | undefined
   /** Ordinals, ascending. */
   readonly verses: Uint32Array
   /** The best of them, as many as the page and all before it have; undefined for the canonical order. */
@@ -48,6 +52,7 @@ export interface VersionHits {
   readonly chosen: SearchedVersion
   readonly terms: Terms | undefined
   readonly carried: Carried | undefined
+  readonly reasons: ReasonsOf | undefined
   readonly total: number
   readonly slots: VersionSlots
   /** One bit for each slot. */
@@ -72,7 +77,7 @@ function gridOf(library: GridOwner): VerseGrid {
 /** Puts what a version finds in its places on the grid. */
 export function placeMatches(
   library: GridOwner,
-  { chosen, terms, carried, verses, ranked }: VersionMatches,
+  { chosen, terms, carried, reasons, verses, ranked }: VersionMatches,
 ): VersionHits {
   const grid = gridOf(library)
   const slots = grid.slotsOf(chosen.version)
@@ -81,7 +86,7 @@ export function placeMatches(
     const slot = slots.slots[verses[at] as number] as number
     bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31))
   }
-  return { chosen, terms, carried, total: verses.length, slots, bits, ranked }
+  return { chosen, terms, carried, reasons, total: verses.length, slots, bits, ranked }
 }
 
 /** Verses of several versions. */
@@ -201,6 +206,8 @@ interface MarkedPage {
   /** The version's ordinal of each verse of the page; -1 if it does not match there. */
   readonly ordinals: Int32Array
   readonly marks: Marks
+  /** Of each verse that matches, as JSON. */
+  readonly reasons: readonly string[] | undefined
   /** How many of the marks have been written. */
   next: number
 }
@@ -208,11 +215,11 @@ interface MarkedPage {
 const NO_MARKS = { spans: [], ends: [] }
 
 function markPage(hit: VersionHits, page: Uint32Array): MarkedPage {
-  const { chosen, terms, carried } = hit
+  const { chosen, terms, carried, reasons } = hit
   const ordinals = ordinalsOn(hit, page)
   const verses = ordinals.filter((ordinal) => ordinal >= 0)
   const marks = terms === undefined ? NO_MARKS : markFound(chosen, terms, carried, verses)
-  return { chosen, ordinals, marks, next: 0 }
+  return { chosen, ordinals, marks, reasons: reasons?.(verses), next: 0 }
 }
 
 /** The version's ordinal of each verse of the page; -1 if it does not match there. */
@@ -233,12 +240,14 @@ function writeMatch(
   verse: number,
   hasContext: boolean,
 ): void {
-  const { chosen, marks } = match
+  const { chosen, marks, reasons } = match
   const { version } = chosen
   writer.ascii(`{"version":"${version.record.id}",`)
   const from = textBounds(version, verse).first - TEXT_NAME_LENGTH
-  writeMarked(writer, chosen, marks, match.next++, verse, from)
+  const at = match.next++
+  writeMarked(writer, chosen, marks, at, verse, from)
   if (hasContext) writeContext(writer, chosen, verse, chapterIndexOf(version, verse))
+  if (reasons !== undefined) writer.text(`,"reasons":${reasons[at]}`)
   writer.ascii('}')
 }
 

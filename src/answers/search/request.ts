@@ -14,7 +14,9 @@ export const MAX_LIMIT = 100
 /** The largest `near`, in words. */
 export const MAX_NEAR = 100
 
-export const MATCHES = ['exact', 'forms', 'prefix'] as const satisfies readonly Match[]
+/** How words match, in one of the ways that words do; or `best` and `meaning`, which need no exact words. */
+export const MATCHES = ['exact', 'forms', 'prefix', 'best', 'meaning'] as const
+export type Matching = (typeof MATCHES)[number]
 export const SORTS = ['canonical', 'relevance'] as const
 export type Sort = (typeof SORTS)[number]
 export const INCLUDES = ['context', 'counts'] as const
@@ -30,7 +32,7 @@ export interface SearchParameters {
   readonly book?: string | undefined
   readonly group?: string | undefined
   readonly testament?: string | undefined
-  readonly match?: Match | undefined
+  readonly match?: Matching | undefined
   readonly near?: number | undefined
   readonly sort?: Sort | undefined
   readonly include?: readonly Include[]
@@ -47,6 +49,8 @@ export interface SearchRequest {
   /** Strong's numbers that a verse must have, each once. */
   readonly numbers: readonly StrongsNumber[]
   readonly match: Match
+  /** Whether words alone are searched for, then what they mean if they are not found, or at once what they mean. */
+  readonly way: 'words' | 'best' | 'meaning'
   /** How far the first and the last word may be apart; undefined for any distance. */
   readonly near: number | undefined
   readonly sort: Sort
@@ -70,6 +74,11 @@ export function readSearchRequest(
   if (typeof query === 'string') return badParameter('q', { is: query })
   const numbers = readNumbers(strongs, parameters.testament)
   if (isFailure(numbers)) return numbers
+  const way = match === 'best' || match === 'meaning' ? match : 'words'
+  if (way === 'meaning') {
+    if (strongs !== undefined) return badParameter('strongs', { is: 'not-beside', other: 'match' })
+    if (near !== undefined) return badParameter('near', { is: 'not-beside', other: 'match' })
+  }
   const limits = readLimits(parameters, versions)
   if (isFailure(limits)) return limits
   const [usualMatch] = MATCHES
@@ -78,9 +87,10 @@ export function readSearchRequest(
     q: q ?? '',
     query,
     numbers,
-    match: match ?? usualMatch,
+    match: match === 'best' || match === 'meaning' ? 'forms' : (match ?? usualMatch),
+    way,
     near,
-    sort: sort ?? usualSort,
+    sort: sort ?? (way === 'words' ? usualSort : 'relevance'),
     limits,
     include: include ?? [],
     limit: limit ?? DEFAULT_LIMIT,

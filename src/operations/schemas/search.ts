@@ -5,13 +5,14 @@ import { ANY_LANGUAGE } from '../../answers/language.js'
 import { MAX_NUMBERS } from '../../answers/search/numbers/read.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { LAST_BOOK } from '../../canon/further-books.js'
+import { REASONS } from '../../meaning/reasons.js'
 import {
   Abbreviation,
   BookId,
   BookName,
   ChapterNumber,
   object,
-  RequestId,
+  requested,
   success,
   Testament,
   VerseNumber,
@@ -36,6 +37,26 @@ const foundPlace = {
   verse: VerseNumber,
 }
 const Neighbour = Type.Union([object({ ...place, text: VerseText }, 'ContextVerse'), Type.Null()])
+const Reasons = Type.Optional(
+  Type.Array(
+    object(
+      {
+        by: Type.Enum(REASONS, {
+          description:
+            '`word`: a text of the build has the word of the question there, or a form of it; `meaning`: it has what the ' +
+            'word is taken for; `topic`: a topic of that name lists the verse; `name`: the passage is called so; `sense`: ' +
+            'its words are met together with those of the question elsewhere',
+        }),
+        word: Type.Optional(Type.String({ description: 'A word of the question' })),
+        as: Type.Optional(
+          Type.String({ description: 'What the word was taken for, or the name of the passage' }),
+        ),
+      },
+      'Reason',
+    ),
+    { maxItems: 64, description: 'Of a search by meaning: why the verse is there' },
+  ),
+)
 const foundText = {
   text: VerseText,
   highlight: words(
@@ -48,6 +69,7 @@ const foundText = {
       'The verses before and after in the same book; null at its ends',
     ),
   ),
+  reasons: Reasons,
 }
 const count = Type.Integer({ minimum: 0, description: 'Verses found' })
 const furtherCount = Type.Optional(
@@ -154,7 +176,7 @@ export const SearchAnswer = success(
   ]),
   object(
     {
-      request_id: RequestId,
+      ...requested,
       hint: Type.Optional(
         Type.String({
           minLength: 1,
@@ -172,6 +194,20 @@ export const SearchAnswer = success(
           'QueryPassage',
           'A place with a number that the query begins or ends with, as `Juan 3:16` in `Juan 3:16 amor`',
         ),
+      ),
+      stage: Type.Optional(
+        Type.Enum(['all', 'meaning'], {
+          description:
+            'Of `match=best` and `match=meaning`: whether the words themselves were found, all of them in any form, or ' +
+            'what they mean',
+        }),
+      ),
+      left_out: Type.Optional(
+        Type.Array(Type.String(), {
+          minItems: 1,
+          maxItems: 24,
+          description: 'Words of the question of which nothing is known',
+        }),
       ),
       suggestions: Type.Optional(
         Type.Array(Type.String({ minLength: 1, maxLength: 256 }), {

@@ -1,0 +1,56 @@
+/** The index of meaning: read when a question first needs it, and kept from then on. */
+import {
+  decodeMeaning,
+  type MeaningIndex,
+  meaningFile,
+  readMeaningLine,
+} from '../meaning/meaning-file.js'
+import { type KeysOfLanguages, loadKeys } from '../meaning/words.js'
+import { findBytes, readBytes } from '../runtime/assets.js'
+import { Later } from '../runtime/later.js'
+import type { ReadInPlace } from './files/open-files.js'
+
+export interface OpenedMeaning {
+  readonly index: MeaningIndex
+  readonly keys: KeysOfLanguages
+}
+
+/** An index that can be opened at any time. */
+export interface StoredMeaning extends Pick<Later<OpenedMeaning>, 'ready' | 'open'> {
+  /** What names its content. */
+  readonly sha256: string
+}
+
+/** More than a first line has. */
+const FIRST_BYTES = 512
+
+/**
+ * The index in `folder`; undefined if none was built. Reads its first line alone, and throws a BundleError if that is of another
+ * format.
+ */
+export async function findMeaning(
+  folder: string,
+  { files }: ReadInPlace,
+): Promise<StoredMeaning | undefined> {
+  const path = meaningFile(folder)
+  const isThere = await findBytes(path).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return undefined
+  const file = files.reading(path, 'meaning')
+  const start = file.read(0, Math.min(FIRST_BYTES, file.size()))
+  file.close()
+  const { sha256 } = readMeaningLine(start.subarray(0, start.indexOf('\n') + 1), path)
+  const later = new Later(async () => {
+    const index = decodeMeaning(await readBytes(path), path)
+    return { index, keys: await loadKeys() }
+  })
+  return {
+    sha256,
+    get ready() {
+      return later.ready
+    },
+    open: () => later.open(),
+  }
+}
