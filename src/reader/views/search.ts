@@ -20,6 +20,7 @@ import { encode, SEARCH } from '../links.js'
 import { html, type Markup, written } from '../markup.js'
 import type { Scene, View } from '../view.js'
 import { homeView, usualVersion } from './home.js'
+import { nearly } from './nearly.js'
 import { rights, spoken, versionForm } from './parts.js'
 import { list } from './problem.js'
 
@@ -79,7 +80,7 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   const main = html`${passage?.main}
 ${passage === undefined ? html`<h1 tabindex="-1">${title}</h1>` : html`<h2>${title}</h2>`}
 ${searchForm(scene, record.id, query)}
-${found.total === 0 && nothing(scene, found.suggestions, place)}
+${found.total === 0 && nothing(scene, found.suggestions, place, await nearly(scene, record, q))}
 <div class="found">${whole.total > 0 && bars(scene, whole, place, book)}
 <div>${hits(scene, chosen, found)}
 ${turn(scene, found.total, page, { ...place, book })}</div></div>
@@ -191,8 +192,13 @@ function searchForm(scene: Scene, version: string, { q = '', match, lang }: Sear
 type Place = Parameters<Scene['links']['search']>[0]
 
 /** What a search that found nothing offers instead. */
-function nothing({ words, links }: Scene, suggestions: readonly string[], place: Place): Markup {
-  return html`<p>${words.nothing}</p>${
+function nothing(
+  { words, links }: Scene,
+  suggestions: readonly string[],
+  place: Place,
+  near: Markup | undefined,
+): Markup {
+  return html`<p>${words.nothing}</p>${near}${
     suggestions.length > 0 &&
     list(words.tryInstead, suggestions, (q) => links.search({ ...place, q }))
   }`

@@ -33,6 +33,9 @@ export interface Words {
   readonly foundFor: (verses: number, query: string) => string
   readonly nothing: string
   readonly tryInstead: string
+  /** Before a reference. */
+  readonly nearly: string
+  readonly standsIn: string
   readonly perBook: string
   readonly everyBook: string
   readonly onlyIn: (book: string, verses: number) => string
@@ -155,6 +158,8 @@ export const en: Words = {
     `${verses === 1 ? '1 verse' : `${verses.toLocaleString('en')} verses`} for “${query}”`,
   nothing: 'No verse has all of these words.',
   tryInstead: 'Try instead',
+  nearly: 'This is nearly',
+  standsIn: 'This stands in',
   perBook: 'Verses in each book',
   everyBook: 'All books',
   onlyIn: (book, verses) => `Only ${book}: ${en.found(verses)}`,

@@ -36,6 +36,8 @@ export const es: Words = {
   foundFor: (count, query) => `${verses(count)} con «${query}»`,
   nothing: 'Ningún versículo contiene todas estas palabras.',
   tryInstead: 'Pruebe con',
+  nearly: 'Esto es casi',
+  standsIn: 'Esto está en',
   perBook: 'Versículos en cada libro',
   everyBook: 'Todos los libros',
   onlyIn: (book, count) => `Solo ${book}: ${verses(count)}`,

@@ -36,6 +36,8 @@ export const pt: Words = {
   foundFor: (count, query) => `${verses(count)} com “${query}”`,
   nothing: 'Nenhum versículo tem todas estas palavras.',
   tryInstead: 'Tente',
+  nearly: 'Isto é quase',
+  standsIn: 'Isto está em',
   perBook: 'Versículos em cada livro',
   everyBook: 'Todos os livros',
   onlyIn: (book, count) => `Só ${book}: ${verses(count)}`,
