@@ -1,23 +1,24 @@
 // test: Questions to the compiled texts: what is found, why, where, in which language, and what is refused.
+import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import t from 'tap'
 import { loadLibrary } from '../../src/library/loading.js'
 import { ALL_LAYERS, readQuestion } from '../../src/meaning/question.js'
 import { scoreDocs } from '../../src/meaning/score.js'
 import { SearchAnswer } from '../../src/operations/schemas/v1.js'
-import { CORPUS } from '../helpers/compiled-corpus.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { startApp } from '../helpers/running-app.js'
 
-const library = await loadLibrary(CORPUS, undefined)
+const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
 const app = await startApp(library)
+t.teardown(() => app.close())
 const check = new Ajv().compile(SearchAnswer)
 
 async function ask(parameters: Readonly<Record<string, string>>) {
-  const url = `/v1/search?${new URLSearchParams(parameters)}`
-  const reply = await app.inject({ url })
-  const body = reply.json()
-  if (reply.statusCode === 200 && !check(body)) throw new Error(JSON.stringify(check.errors))
-  return { status: reply.statusCode, body, results: body.data?.results ?? [], meta: body.meta }
+  const { status, text } = await app.get(`/v1/search?${new URLSearchParams(parameters)}`)
+  const body = JSON.parse(text)
+  if (status === 200 && !check(body)) throw new Error(JSON.stringify(check.errors))
+  return { status, body, results: body.data?.results ?? [], meta: body.meta }
 }
 
 const firstOf = ({ results }: Awaited<ReturnType<typeof ask>>) => results[0]?.verse_id
@@ -88,7 +89,7 @@ t.test('signs are of words alone, and what does not go together is refused', asy
 
 t.test('a question costs few steps, and each layer can be left out', async (t) => {
   const opened = await library.meaning?.open()
-  if (opened === undefined) return t.fail('the build has no index of meaning')
+  if (opened === undefined) throw new Error('the build has no index of meaning')
   const { index, keys } = opened
   const steps = (layers = ALL_LAYERS) =>
     scoreDocs(index, readQuestion(index, keys, 'amor al dinero', 'es', layers), layers).steps

@@ -9,7 +9,7 @@ import { decodeMeaning, encodeMeaning } from '../../src/meaning/meaning-file.js'
 import { readQuestion } from '../../src/meaning/question.js'
 import { scoreDocs } from '../../src/meaning/score.js'
 import { loadKeys } from '../../src/meaning/words.js'
-import { libraryOf, smallBundle } from '../helpers/small-library.js'
+import { SPANISH, smallVersion } from '../helpers/small-library.js'
 
 /** Two groups of rows that share no column, and one row that is the sum of two others. */
 const MATRIX = {
@@ -32,10 +32,7 @@ t.test(
   },
 )
 
-const library = await libraryOf(smallBundle)
-const [version] = library.versions
-const text = version?.text.read()
-if (text === undefined) throw new Error('a library has a version')
+const text = smallVersion(SPANISH)
 const pool = await makePool([['es', text]], [])
 const index = await makeIndex(pool, [], undefined, 4)
 const bytes = encodeMeaning(index, '00')
