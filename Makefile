@@ -47,7 +47,7 @@ test: build dist/.client ## Test that everything works on this machine
 	@sh test/run.sh test
 
 test-full: build dist/.client ## Test what takes long: kills, floods, the executable, many random values
-	@sh test/run.sh full
+	@PROPERTY_SEED=$${PROPERTY_SEED:-random} sh test/run.sh full
 
 test-slow: build dist/.client ## The same in short: fewer kills and values, nothing that make test runs too
 	@sh test/run.sh slow

@@ -1,12 +1,15 @@
 /**
  * The settings: one table with the variable, default, bounds and meaning of each. Only this file reads environment
- * variables, and runtime/user-folders.ts those of the account's folders; all other code gets a frozen value. A test compares `docs/CONFIGURATION.md` with this table.
+ * variables, through runtime/environment.ts, and runtime/user-folders.ts those of the account's folders; all other code gets a frozen
+ * value. A test compares `docs/CONFIGURATION.md` with this table.
  */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Origins, readOrigins } from './http/reply/cors-origins.js'
 import type { Limit } from './rate-limit/windows.js'
 import { isEmbedded, PACKAGE_ROOT } from './runtime/assets.js'
+import { type Environment, findText } from './runtime/environment.js'
+import type { LogFormat } from './runtime/log.js'
 import { type UserFolders, userFolders } from './runtime/user-folders.js'
 import { checkPassword, PASSWORD_LENGTH } from './state/keys/rules.js'
 import { parseRedisUrl } from './state/redis/url.js'
@@ -23,6 +26,8 @@ export interface Config {
   readonly metricsPort: number | undefined
   /** Whether `/metrics` is on `port` when there is no `metricsPort`. */
   readonly publicMetrics: boolean
+  /** What `/metrics` asks for; undefined if it asks for nothing. */
+  readonly metricsPassword: string | undefined
   /** Worker processes; 1 answers in the program's own process. */
   readonly workers: number
   /** What an installed package keeps everything in. Absolute. */
@@ -59,6 +64,10 @@ export interface Config {
   /** Whether search engines may list the texts of an open reader. */
   readonly readerIndexed: boolean
   readonly logLevel: LogLevel
+  /** Lines for people, for programs, or by what standard error is. */
+  readonly logFormat: LogFormat
+  /** Whether each answer is logged. */
+  readonly accessLog: boolean
   /** The origins whose pages may read the answers: all, none, or a list. */
   readonly corsOrigins: Origins
   /** Connections at a time. */
@@ -85,14 +94,15 @@ export interface Setting<T> {
   /** The permitted values, as the end of the sentence "X must be ...". */
   readonly bounds: string
   readonly description: string
-  /** Never repeated in a message. */
+  /** Never repeated in a message; it may be the content of the file that `<variable>_FILE` names. */
   readonly secret?: true
   /** The value, or undefined if the text is out of bounds. */
   readonly read: (text: string) => T | undefined
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-const READER_MODES = ['off', 'key', 'open'] as const
+const LOG_FORMATS = ['auto', 'json', 'text'] as const
+const READER_MODES = ['off', 'key', 'local', 'open'] as const
 const MAX_PORT = 65_535
 const MAX_WORKERS = 64
 const MAX_LIMIT = 1_000_000
@@ -139,6 +149,16 @@ export const SETTINGS: {
       'Whether `PORT` answers `/metrics` too, to anybody, when `METRICS_PORT` is unset. Without either of them ' +
       'there is no `/metrics`.',
     read: readSwitch,
+  },
+  metricsPassword: {
+    variable: 'METRICS_PASSWORD',
+    default: undefined,
+    bounds: `a text of ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters`,
+    description:
+      'What `/metrics` asks for, on either port: as the password of Basic authentication with any name, or as a Bearer ' +
+      'token. Unset: it asks for nothing.',
+    secret: true,
+    read: readPassword,
   },
   workers: {
     variable: 'WORKERS',
@@ -274,12 +294,13 @@ export const SETTINGS: {
   },
   reader: {
     variable: 'READER',
-    default: 'key',
+    default: 'local',
     bounds: `one of ${READER_MODES.join(', ')}`,
     description:
-      'The pages for readers at `/`, `/read` and `/search`. `key`: they ask for a key, once in each tab. `open`: texts ' +
-      'whose records allow it are read without one; `/v1` still needs a key. `off`: `/` is a plain page. More: ' +
-      'docs/OPERATIONS.md.',
+      'The pages for readers at `/`, `/read` and `/search`. `local`: a browser on this machine reads without a key if ' +
+      'the records of all texts allow it and `HOST` is a loopback address; everybody else needs one. `key`: everybody ' +
+      'needs one. `open`: texts whose records allow it are read without one; `/v1` still needs a key. `off`: `/` is a ' +
+      'plain page. More: docs/OPERATIONS.md.',
     read: (text) => READER_MODES.find((mode) => mode === text),
   },
   readerRateLimit: {
@@ -302,6 +323,22 @@ export const SETTINGS: {
     bounds: `one of ${LOG_LEVELS.join(', ')}`,
     description: 'The least severe lines that are logged, to standard error.',
     read: (text) => LOG_LEVELS.find((level) => level === text),
+  },
+  logFormat: {
+    variable: 'LOG_FORMAT',
+    default: 'auto',
+    bounds: `one of ${LOG_FORMATS.join(', ')}`,
+    description:
+      'The form of log lines: `text` for people, `json` for programs; `auto` is text on a terminal and JSON elsewhere.',
+    read: (text) => LOG_FORMATS.find((format) => format === text),
+  },
+  accessLog: {
+    variable: 'ACCESS_LOG',
+    default: 'off',
+    bounds: 'on or off',
+    description:
+      'Whether each answer is logged: address, method, path without the query, status, milliseconds, id of the key.',
+    read: readOnOff,
   },
   trustProxy: {
     variable: 'TRUST_PROXY',
@@ -326,7 +363,7 @@ export const SETTINGS: {
     description:
       'Whether `/mcp` answers assistants by the Model Context Protocol, with the same keys and limits. Nothing of it is ' +
       'loaded before the first request. More: docs/guides/mcp.md.',
-    read: (text) => (text === 'on' || text === 'off' ? text === 'on' : undefined),
+    read: readOnOff,
   },
   maxConnections: {
     variable: 'MAX_CONNECTIONS',
@@ -360,7 +397,7 @@ export const SETTINGS: {
  * the account if the program is an installed package, see `userFolders`.
  */
 export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   folders: UserFolders | null | undefined = userFolders(env),
 ): ConfigReading {
   const config: Record<string, unknown> = {}
@@ -370,12 +407,18 @@ export function readConfig(
     : {}
   if (folders === null) problems.push(NO_HOME)
   for (const [name, setting] of Object.entries(SETTINGS)) {
-    const text = env[setting.variable] || own[name] || setting.default
+    const found = findText(setting, env)
+    if (found?.kind === 'refused') {
+      problems.push(found.problem)
+      continue
+    }
+    const text = found?.text || own[name] || setting.default
     if (text === undefined) continue
     config[name] = setting.read(text)
     if (config[name] === undefined) {
       const shown = setting.secret ? '"…"' : quote(text)
-      problems.push(`${setting.variable} must be ${setting.bounds}, and not ${shown}.`)
+      const variable = found?.variable ?? setting.variable
+      problems.push(`${variable} must be ${setting.bounds}, and not ${shown}.`)
     }
   }
   if (problems.length > 0) return { kind: 'refused', problems }
@@ -401,6 +444,10 @@ function readLimit(text: string): Limit | undefined {
 
 function readSwitch(text: string): boolean | undefined {
   return text === 'true' || text === 'false' ? text === 'true' : undefined
+}
+
+function readOnOff(text: string): boolean | undefined {
+  return text === 'on' || text === 'off' ? text === 'on' : undefined
 }
 
 function readPassword(text: string): string | undefined {

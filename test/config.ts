@@ -132,6 +132,15 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     ],
     bad: ['0', '721', '1.5', 'day'],
   },
+  logFormat: { good: ['auto', 'json', 'text'], bad: ['pretty', 'JSON'] },
+  accessLog: {
+    good: [
+      ['on', true],
+      ['off', false],
+    ],
+    bad: ['true', '1'],
+  },
+  metricsPassword: { good: ['eightchr'], bad: ['seven77', 'x'.repeat(1025)] },
   logLevel: {
     good: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     bad: ['INFO', 'verbose', '30', 'toString'],
@@ -193,7 +202,7 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
     ],
     bad: ['4095', '65537', 'none', '16k'],
   },
-  reader: { good: ['off', 'key', 'open'], bad: ['on', 'true', 'OPEN'] },
+  reader: { good: ['off', 'key', 'local', 'open'], bad: ['on', 'true', 'OPEN'] },
   readerRateLimit: { good: [['20', 20], 'none'], bad: ['0', '-1', '1000001'] },
   readerIndexed: {
     good: [
@@ -219,12 +228,14 @@ t.test('an empty environment gives the defaults, frozen', async (t) => {
     refusedRateLimit: 1000,
     sessionHours: 12,
     logLevel: 'info',
+    logFormat: 'auto',
+    accessLog: false,
     trustProxy: false,
     corsOrigins: '*',
     maxConnections: 20_000,
     maxHeaderBytes: 16_384,
     publicMetrics: false,
-    reader: 'key',
+    reader: 'local',
     readerRateLimit: 300,
     readerIndexed: false,
     mcp: true,
@@ -253,6 +264,58 @@ t.test('values within bounds are taken, all others are named', async (t) => {
       t.ok(said!.length < 300)
       t.strictSame(rest, [])
     }
+  }
+})
+
+t.test('every setting may be named with LECTERN_ before it, which wins', async (t) => {
+  t.equal(read({ LECTERN_PORT: '81', PORT: '82' }).port, 81)
+  t.equal(read({ LECTERN_PORT: '', PORT: '82' }).port, 82)
+  t.match(problems({ LECTERN_PORT: 'x', PORT: '82' })[0], /^LECTERN_PORT must be a whole number/)
+  const named = Object.values(SETTINGS).filter(({ variable }) => !variable.startsWith('LECTERN_'))
+  for (const [name, { good }] of Object.entries(CASES)) {
+    const { variable } = SETTINGS[name as keyof Config]
+    if (variable.startsWith('LECTERN_')) continue
+    const [text, value] = typeof good[0] === 'string' ? [good[0], good[0]] : good[0]!
+    t.strictSame(read({ [`LECTERN_${variable}`]: text })[name as keyof Config], value, variable)
+  }
+  t.ok(named.length > 25)
+})
+
+t.test('what Kubernetes sets beside a service named lectern is no setting', async (t) => {
+  t.equal(read({ LECTERN_PORT: 'tcp://10.0.0.7:8080' }).port, 8080)
+})
+
+t.test('every secret may be the content of a file', async (t) => {
+  const folder = t.testdir({
+    password: 'correct horse\n',
+    crlf: 'correct horse\r\n',
+    redis: 'redis://:secret@localhost',
+    short: 'seven77\n',
+    empty: '\n',
+    large: 'x'.repeat(70_000),
+  })
+  const path = (name: string) => join(folder, name)
+  t.equal(read({ ADMIN_PASSWORD_FILE: path('password') }).adminPassword, 'correct horse')
+  t.equal(read({ LECTERN_ADMIN_PASSWORD_FILE: path('crlf') }).adminPassword, 'correct horse')
+  t.equal(read({ REDIS_URL_FILE: path('redis') }).redisUrl, 'redis://:secret@localhost')
+  const refused: [Record<string, string>, RegExp][] = [
+    [{ ADMIN_PASSWORD_FILE: path('short') }, /^ADMIN_PASSWORD_FILE must be a text of 8/],
+    [{ ADMIN_PASSWORD_FILE: path('none') }, /^ADMIN_PASSWORD_FILE names a file .* ENOENT/],
+    [{ ADMIN_PASSWORD_FILE: path('empty') }, /it is empty\.$/],
+    [{ ADMIN_PASSWORD_FILE: path('large') }, /it has more than 65536 bytes\.$/],
+    [{ ADMIN_PASSWORD_FILE: 'a\0b' }, /no path has\.$/],
+    [
+      { ADMIN_PASSWORD_FILE: path('password'), ADMIN_PASSWORD: 'eightchr' },
+      /^ADMIN_PASSWORD and ADMIN_PASSWORD_FILE are both set: remove one of them\.$/,
+    ],
+  ]
+  for (const [env, sentence] of refused) {
+    t.match(problems(env)[0], sentence)
+    t.notMatch(problems(env)[0], /seven77|correct horse/)
+  }
+  const secrets = Object.values(SETTINGS).filter(({ secret }) => secret)
+  for (const { variable } of secrets) {
+    t.match(problems({ [`${variable}_FILE`]: path('none') })[0], `${variable}_FILE names a file`)
   }
 })
 

@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 programs() {
   cat <<'END'
 node                                   -                          check  test/**
-npm                                    -                          full   test/docs/blocks.ts test/client/package.ts test/build/package/executable.ts test/build/package/installed.ts
+npm                                    -                          full   test/docs/blocks.ts test/client/package.ts test/build/package/executable.ts test/build/package/installed.ts test/build/package/packed.ts
 sh                                     dash                       test   test/**
 bash                                   bash                       test   test/cli/text.ts test/cli/completion.ts
 zsh                                    zsh                        test   test/cli/completion.ts
@@ -32,10 +32,11 @@ chromium-headless-shell=chromium       chromium-headless-shell,fonts-liberation 
 redis-server=redis-check-rdb           redis-tools                test   test/server/rotation.ts test/server/keys-file.ts test/state/redis*.ts test/rate-limit/*.ts test/cli/exchange.ts
 redis-cli                              redis-tools                full   test/state/redis-failover.ts
 mount,umount                           mount                      test   test/cli/check.ts test/build/corpus/catalogues/bad-input.ts
-chroot,stat,wc                         coreutils                  full   test/build/package/executable.ts
-awk                                    mawk                       full   test/build/package/executable.ts
+chroot,stat,wc                         coreutils                  release  test/build/package/executable.ts
+awk                                    mawk                       release  test/build/package/executable.ts
 nginx                                  nginx-light                test   test/cli/export/static.ts test/deploy/files.ts test/build/corpus/catalogues/repository.ts
 caddy                                  caddy                      full   test/deploy/files.ts
+promtool                               prometheus                 full   test/deploy/files.ts
 systemd-analyze                        systemd                    full   test/deploy/files.ts
 openssl                                openssl                    full   test/build/corpus/catalogues/built-in.ts
 mod2imp                                libsword-utils             test   test/build/corpus/readers/sword-layers-real.ts test/build/corpus/readers/sword-drivers.ts test/build/corpus/readers/sword-shapes.ts test/build/corpus/catalogues/repository.ts test/build/corpus/numbers.ts test/build/corpus/readers/resources-real.ts test/build/corpus/readers/sword-lexicons.ts

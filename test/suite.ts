@@ -18,7 +18,9 @@ const onDisk = listTests()
 
 t.test('every file of tests has one speed, in its first line', async (t) => {
   t.strictSame([...filesOf('all')].sort(), onDisk)
-  t.strictSame([...filesOf('test'), ...filesOf('slow')].sort(), onDisk, 'what .ci/run runs')
+  const ofEachChange = [...filesOf('test'), ...filesOf('slow')]
+  t.strictSame([...ofEachChange, ...filesMarked('release')].sort(), onDisk)
+  t.ok(filesMarked('release').every((file) => filesOf('full').includes(file)))
 })
 
 t.test('the fastest speed starts no process and reads nothing that is built', async (t) => {

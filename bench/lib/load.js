@@ -23,40 +23,22 @@ export const CONNECTIONS = 16
  */
 export function load(url, requests, seconds, { connections = CONNECTIONS } = {}) {
   return hasWrk
-    ? loadByWrk([{ url, requests }], seconds, connections)
+    ? loadByWrk(url, requests, seconds, connections)
     : loadByAutocannon(url, requests, seconds, connections)
 }
 
-/**
- * The same from one process to several servers, `targets`, each {url, requests}, with so many connections to each; only of what was
- * answered and what was not. wrk stays on the core.
- */
-export async function loadSeveral(targets, seconds, { connections, core }) {
-  if (hasWrk) return loadByWrk(targets, seconds, connections * targets.length, core)
-  const loads = await Promise.all(
-    targets.map(({ url, requests }) => loadByAutocannon(url, requests, seconds, connections)),
-  )
-  const sum = (name) => loads.reduce((total, one) => total + one[name], 0)
-  const names = ['requests', 'refused', 'failed', 'late']
-  return Object.fromEntries(names.map((name) => [name, sum(name)]))
-}
-
-async function loadByWrk(targets, seconds, connections, core) {
+async function loadByWrk(url, requests, seconds, connections) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-load-'))
-  const ofThreads = targets.flatMap(({ url, requests }, at) => {
-    const file = join(folder, `requests-${at}`)
-    const lines = requests.map(
-      ({ path, key = '', encoding = '' }) => `${path}\t${key}\t${encoding}\n`,
-    )
-    writeFileSync(file, lines.join(''))
-    const { hostname, port } = new URL(url)
-    return [file, hostname, port]
-  })
-  const args = ['-t', targets.length, '-c', connections, '-d', `${seconds}s`, '--timeout', '10s']
+  const file = join(folder, 'requests')
+  const lines = requests.map(
+    ({ path, key = '', encoding = '' }) => `${path}\t${key}\t${encoding}\n`,
+  )
+  writeFileSync(file, lines.join(''))
+  const { hostname, port } = new URL(url)
+  const args = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--timeout', '10s']
   try {
-    const [{ url }] = targets
-    const all = [...args.map(String), '-s', SCRIPT, url, '--', ...ofThreads]
-    const { micros, ...result } = JSON.parse(/^result (.*)$/m.exec(await runWrk(all, core))[1])
+    const all = [...args, '-s', SCRIPT, url, '--', file, hostname, port]
+    const { micros, ...result } = JSON.parse(/^result (.*)$/m.exec(await runWrk(all))[1])
     for (const name of ['p50', 'p99', 'most']) result[name] /= 1000
     return { ...result, seconds: micros / 1e6 }
   } finally {
@@ -64,12 +46,9 @@ async function loadByWrk(targets, seconds, connections, core) {
   }
 }
 
-function runWrk(args, core) {
-  // On a core with servers it takes none of their turns away: to wake it is not to run it at once, for which they would pay.
-  const pinned = core === undefined ? [] : ['chrt', '-b', '0', 'taskset', '-c', String(core)]
-  const [program, ...rest] = [...pinned, 'wrk', ...args]
+function runWrk(args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
     let printed = ''
     child.stdout.on('data', (chunk) => {
       printed += chunk
@@ -115,24 +94,4 @@ export async function measureLoad(server, requests, seconds, connections) {
     p99: result.p99,
     waited: (after.waited - before.waited) / (after.cpu - before.cpu),
   }
-}
-
-/** Sends `amount` requests over ten connections; microseconds of server CPU per request, and rates. */
-export async function measure(server, path, amount, headers) {
-  const before = await server.usage()
-  const result = await autocannon({ url: server.url + path, connections: 10, amount, headers })
-  const after = await server.usage()
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
-  }
-  return {
-    cpu: (after.cpu - before.cpu) / amount,
-    rate: amount / ((result.finish - result.start) / 1000),
-    p99: result.latency.p99,
-  }
-}
-
-/** The middle one of measurements, by CPU time. */
-export function median(measurements) {
-  return measurements.toSorted((a, b) => a.cpu - b.cpu)[measurements.length >> 1]
 }

@@ -52,19 +52,6 @@ function evenly(list, draw) {
 }
 
 /**
- * Chooses by the law of Zipf with s = 1: the second is chosen half as often as the first, the third a third as often. The list is the
- * same at every call.
- */
-export function createZipf(length) {
-  const sums = new Float64Array(length)
-  for (let at = 0; at < length; at++) sums[at] = (sums[at - 1] ?? 0) + 1 / (at + 1)
-  return (list, draw) => {
-    const drawn = (draw(2 ** 30) / 2 ** 30) * sums[length - 1]
-    return list[sums.findIndex((sum) => sum > drawn)]
-  }
-}
-
-/**
  * The requests of those that Lectern answers: the rest fall on a verse that its version omits, and would be
  * taken for failures.
  */

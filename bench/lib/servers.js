@@ -155,8 +155,3 @@ export async function startConstant(file, lectern, path, env = {}) {
   const server = await startServer([join(ROOT, 'bench/lib', file)], { BARE_ANSWER: answer, ...env })
   return { ...server, bytes: body.length }
 }
-
-/** A bare node:http server that sends what Lectern answers to one path. */
-export function startBare(lectern, path) {
-  return startConstant('bare.js', lectern, path)
-}

@@ -11,6 +11,7 @@ import { documentIn } from '../../src/openapi/document.js'
 import { projectRoot } from '../project.js'
 import { type Assets, frameFront, frameGuide, frameReference } from './docs/frame.js'
 import { readGuides, renderGuide } from './docs/guides.js'
+import { writeOverview } from './docs/overview.js'
 import { type GuideName, pathOfReference, writeReference } from './docs/reference/page.js'
 
 /** A file of dist/docs/ as the server routes it: src/http/pages/docs.ts. */
@@ -22,6 +23,8 @@ interface BuiltFile {
   readonly isFixed: boolean
   /** Of a page: its language. If a path has several files, the browser's language decides. */
   readonly lang?: string
+  /** Whether it is read when somebody asks for it, and not kept. */
+  readonly isSeldom?: true
 }
 
 const ROOT = projectRoot(import.meta.dirname)
@@ -52,6 +55,9 @@ for (const page of writeReference((lang) => documentIn(version, lang), guideOf))
 for (const guide of guides) {
   const { lang, name, path } = guide
   writePage(lang, [`/${name}`, path], name, frameGuide(frame, guides, guide, assetsOf('guides')))
+  const file = `${lang}/${name}.md`
+  writeFile(file, guide.source)
+  built.push({ path: `${path}.md`, file, isFixed: false, isSeldom: true })
 }
 for (const file of readdirSync(join(SOURCE, 'front'))) {
   const lang = basename(file, '.md')
@@ -60,6 +66,7 @@ for (const file of readdirSync(join(SOURCE, 'front'))) {
 }
 // Beside the manifest, as the front page is: it is not served below /docs.
 writeFile('scripture.css', await smaller('scripture.css'))
+writeFile('llms.txt', writeOverview(guides))
 writeFile('favicon.svg', readFileSync(join(SOURCE, 'favicon.svg')))
 writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify(built, null, 2)}\n`)
 

@@ -68,6 +68,8 @@ export type Answer<Data, Code extends string = FailureCode> =
       readonly next: components['schemas']['Neighbour'] | null | undefined
       /** If layers were included, or for a passage in a format: those that the version has. */
       readonly layers: readonly Layer[] | undefined
+      /** With `cite`: the passage as a citation. */
+      readonly citation: string | undefined
       /** For a random verse and the verse of the day: the id of the version. */
       readonly version: string | undefined
       /** For the verse of the day: its day, and why it was chosen. */

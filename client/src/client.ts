@@ -1,16 +1,9 @@
 /**
- * The client: one method for each operation, typed by the OpenAPI document. Retries and the cache are in other files.
+ * The client: one method for each operation, typed by the OpenAPI document. Those that are alike are made from the table of
+ * operations (methods.ts); retries and the cache are in other files.
  */
 import createApi from 'openapi-fetch'
-import {
-  type Answer,
-  type CodeOf,
-  type DataOf,
-  type Failure,
-  type Layer,
-  LecternError,
-  UnexpectedAnswer,
-} from './answer.js'
+import { type Answer, type CodeOf, type DataOf, type Layer, LecternError } from './answer.js'
 import { caching } from './cache.js'
 import {
   type Format,
@@ -19,8 +12,17 @@ import {
   type PlainDataOf,
   switchesOf,
 } from './formats.js'
-import { type Fetch, readRetryAfter, retrying } from './retry.js'
-import type { components, operations, paths } from './schema.js'
+import { type BooksOptions, type MadeMethods, makeMethods } from './methods.js'
+import {
+  type AnswerTo,
+  answer,
+  expectingJson,
+  on,
+  type Query,
+  type RequestOptions,
+} from './request.js'
+import { type Fetch, retrying } from './retry.js'
+import type { components, paths } from './schema.js'
 
 export interface ClientOptions {
   /** The service's address: `https://bible.example.org`, without `/v1`. */
@@ -37,20 +39,8 @@ export interface ClientOptions {
   readonly fetch?: Fetch
 }
 
-export interface RequestOptions {
-  /** Ends the request, and the wait before another attempt. */
-  readonly signal?: AbortSignal
-}
-
-/** The parameters of an operation as the document has them, each with its meaning. */
-type Query<Name extends keyof operations> = Readonly<
-  NonNullable<operations[Name]['parameters']['query']>
->
-
 /** `version`: id or alias; without it the server's default version answers. */
-export interface VersionOptions extends RequestOptions, Query<'listBooks'> {}
-
-export type BookOptions = VersionOptions
+export type VersionOptions = BooksOptions
 
 export interface ListOptions extends RequestOptions, Omit<Query<'listVersions'>, 'canon'> {
   /** All 66 books, the 27 of the New Testament, or books beyond the 66. */
@@ -70,6 +60,8 @@ export interface PassageOptions extends VersionOptions {
   readonly include?: 'neighbours' | Layer | readonly ('neighbours' | Layer)[]
 }
 
+export interface VersesOptions extends PassageOptions, Pick<Query<'getVerses'>, 'cite'> {}
+
 /** Parameters that are written in another way here: the reference, lists, and those of a format. */
 type WrittenApart = 'ref' | 'version' | 'include' | 'format' | keyof FormatSwitches
 
@@ -86,10 +78,6 @@ export interface PassagesOptions extends RequestOptions, Omit<Query<'getPassages
 }
 
 /** What a search in one version and in several have in common. */
-export interface ParallelOptions
-  extends RequestOptions,
-    Omit<Query<'getParallel'>, 'ref' | 'versions'> {}
-
 interface CommonSearchOptions
   extends RequestOptions,
     Omit<Query<'searchVerses'>, 'q' | 'version' | 'versions' | 'language' | 'include'> {
@@ -100,17 +88,6 @@ interface CommonSearchOptions
 export interface ReferencesOptions
   extends RequestOptions,
     Omit<Query<'findReferences'>, 'text' | 'ref'> {}
-
-/** The versions that a text is compared with: one, up to 8, or all of a language. */
-export interface QuotationsOptions
-  extends RequestOptions,
-    Omit<Query<'checkQuotations'>, 'text' | 'versions'> {
-  readonly versions?: readonly string[]
-}
-
-export interface CrossReferencesOptions
-  extends RequestOptions,
-    Omit<Query<'listCrossReferences'>, 'ref'> {}
 
 export interface SearchOptions extends CommonSearchOptions, VersionOptions {}
 
@@ -128,14 +105,6 @@ export type VersionsSearchOptions = CommonSearchOptions &
       }
   )
 
-export interface RandomOptions extends RequestOptions, Query<'getRandom'> {}
-
-export interface StrongsOptions extends RequestOptions, Query<'getStrongs'> {}
-
-export interface TodayOptions extends RequestOptions, Query<'getToday'> {}
-
-type OperationId = keyof operations
-type AnswerTo<Name extends OperationId> = Promise<Answer<DataOf<Name>, CodeOf<Name>>>
 type OneVerse = Extract<DataOf<'getVerses'>, { text: string }>
 type Verses = Extract<DataOf<'getVerses'>, { verses: unknown }>
 /** The answer without a format. */
@@ -146,28 +115,22 @@ type Found = Extract<DataOf<'searchVerses'>, { version: string }>
 type FoundInVersions = Extract<DataOf<'searchVerses'>, { versions: unknown }>
 type Hit = components['schemas']['SearchResult']
 
-type ChapterMeta = components['schemas']['ChapterMeta']
-type TodayMeta = components['schemas']['TodayMeta']
-type Meta = components['schemas']['SearchMeta'] & ChapterMeta & TodayMeta
-
 /** The most results of one page. */
 const LARGEST_PAGE = 100
 const USUAL_RETRIES = 2
 const USUAL_WAIT = 60
 const USUAL_CACHE = 1_000_000
 
-export interface Client {
+export interface Client extends MadeMethods {
   /** The versions that are served: all, or those of a language, with words in their names, or with these books. */
   versions(options?: ListOptions): AnswerTo<'listVersions'>
   version(id: string, options?: VersionDetails): AnswerTo<'getVersion'>
-  books(options?: VersionOptions): AnswerTo<'listBooks'>
-  book(id: string, options?: VersionOptions): AnswerTo<'getBook'>
   chapter(book: string, chapter: number, options?: PassageOptions): PlainAnswerTo<'getChapter'>
   verse(
     book: string,
     chapter: number,
     verse: number,
-    options?: PassageOptions,
+    options?: VersesOptions,
   ): Promise<Answer<OneVerse, CodeOf<'getVerses'>>>
   /** Both ends are in it; at most 50 verses. */
   verses(
@@ -175,7 +138,7 @@ export interface Client {
     chapter: number,
     first: number,
     last: number,
-    options?: PassageOptions,
+    options?: VersesOptions,
   ): Promise<Answer<Verses, CodeOf<'getVerses'>>>
   /** A reference in Spanish or English: `San Juan 3:16`, `1 Corinthians 13:4-7`. */
   passage(reference: string, options?: ReferenceOptions): PlainAnswerTo<'getPassage'>
@@ -192,25 +155,10 @@ export interface Client {
   html(reference: string, options?: FormatOptions): Promise<string>
   /** Up to 50 references in one answer: an item for each of them in each version, with `data` or `error`. */
   passages(references: readonly string[], options?: PassagesOptions): AnswerTo<'getPassages'>
-  /** A passage of up to 8 versions side by side; the reference is read in the numbers of the first. */
-  parallel(
-    reference: string,
-    versions: readonly string[],
-    options?: ParallelOptions,
-  ): AnswerTo<'getParallel'>
   /** The references in a text of at most 4 KiB, with their positions in UTF-16 code units, as in `text.slice`. */
   references(text: string, options?: ReferencesOptions): AnswerTo<'findReferences'>
-  /** Whether what a text of at most 4 KiB quotes stands in these versions, word for word, and where it is cited. */
-  quotations(text: string, options?: QuotationsOptions): AnswerTo<'checkQuotations'>
   /** The numbers of one reference, without text. */
   parse(reference: string, options?: VersionOptions): AnswerTo<'findReferences'>
-  /** The places that say the like of a verse or a chapter, one page of them. */
-  crossReferences(
-    reference: string,
-    options?: CrossReferencesOptions,
-  ): AnswerTo<'listCrossReferences'>
-  /** The word of a Strong's number, and how versions render it. */
-  strongs(number: string, options?: StrongsOptions): AnswerTo<'getStrongs'>
   /** One page of results. Without a query `options.strongs` says what is searched for. */
   search(
     query: string | undefined,
@@ -229,10 +177,6 @@ export interface Client {
     query: string | undefined,
     options?: SearchOptions,
   ): AsyncGenerator<Hit, void, undefined>
-  /** A random verse, or some verses from a random one on. */
-  random(options?: RandomOptions): AnswerTo<'getRandom'>
-  /** The verse of the day; why it was chosen is in `today.reason`. */
-  today(options?: TodayOptions): AnswerTo<'getToday'>
 }
 
 /**
@@ -267,17 +211,12 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
+    ...makeMethods(api),
     versions: ({ signal, ...query } = {}) =>
       answer<'listVersions'>(api.GET('/v1/versions', { params: { query }, ...on(signal) })),
     version: (id, { signal, ...query } = {}) =>
       answer<'getVersion'>(
         api.GET('/v1/versions/{id}', { params: { path: { id }, query }, ...on(signal) }),
-      ),
-    books: ({ signal, ...query } = {}) =>
-      answer<'listBooks'>(api.GET('/v1/books', { params: { query }, ...on(signal) })),
-    book: (id, { signal, ...query } = {}) =>
-      answer<'getBook'>(
-        api.GET('/v1/books/{id}', { params: { path: { id }, query }, ...on(signal) }),
       ),
     chapter: (book, chapter, { signal, ...options } = {}) =>
       answer<'getChapter'>(
@@ -305,31 +244,13 @@ export function createClient(options: ClientOptions): Client {
       const query = { ref, ...listed(rest), ...(versions && { version: versions.join(',') }) }
       return answer<'getPassages'>(api.GET('/v1/passages', { params: { query }, ...on(signal) }))
     },
-    parallel: (ref, versions, { signal, ...options } = {}) => {
-      const query = { ref, versions: versions.join(','), ...options }
-      return answer<'getParallel'>(api.GET('/v1/parallel', { params: { query }, ...on(signal) }))
-    },
     references: (text, { signal, ...query } = {}) =>
       answer<'findReferences'>(
         api.GET('/v1/references', { params: { query: { text, ...query } }, ...on(signal) }),
       ),
-    quotations: (text, { signal, versions, ...rest } = {}) => {
-      const query = versions === undefined ? rest : { ...rest, versions: versions.join(',') }
-      return answer<'checkQuotations'>(
-        api.GET('/v1/quotations', { params: { query: { text, ...query } }, ...on(signal) }),
-      )
-    },
     parse: (ref, { signal, ...query } = {}) =>
       answer<'findReferences'>(
         api.GET('/v1/references', { params: { query: { ref, ...query } }, ...on(signal) }),
-      ),
-    crossReferences: (ref, { signal, ...query } = {}) =>
-      answer<'listCrossReferences'>(
-        api.GET('/v1/cross-references', { params: { query: { ref, ...query } }, ...on(signal) }),
-      ),
-    strongs: (number, { signal, ...query } = {}) =>
-      answer<'getStrongs'>(
-        api.GET('/v1/strongs/{number}', { params: { path: { number }, query }, ...on(signal) }),
       ),
     search,
     searchVersions: (q, { signal, versions, ...rest }) => {
@@ -352,10 +273,6 @@ export function createClient(options: ClientOptions): Client {
         if (results.length === 0 || at >= total) return
       }
     },
-    random: ({ signal, ...query } = {}) =>
-      answer<'getRandom'>(api.GET('/v1/random', { params: { query }, ...on(signal) })),
-    today: ({ signal, ...query } = {}) =>
-      answer<'getToday'>(api.GET('/v1/today', { params: { query }, ...on(signal) })),
   }
 
   /** The path gives one verse or several, by its last part: `16` or `16-18`. */
@@ -363,7 +280,7 @@ export function createClient(options: ClientOptions): Client {
     book: string,
     chapter: number,
     verse: string,
-    { signal, ...options }: PassageOptions = {},
+    { signal, ...options }: VersesOptions = {},
   ) {
     const query = listed(options)
     const path = { book, chapter, verse }
@@ -392,67 +309,10 @@ function checkOptions(options: Partial<ClientOptions> | undefined): ClientOption
   return options as ClientOptions
 }
 
-/** The members of `meta` of a verse of the day; undefined for other answers. */
-function todayOf({ date, tz, day, reason }: Partial<TodayMeta>) {
-  if (date === undefined || tz === undefined || day === undefined || reason === undefined) return
-  return { date, tz, day, reason }
-}
-
 /** The parameters with `include` as the service reads it. */
 function listed<Query extends { readonly include?: PassageOptions['include'] | undefined }>({
   include,
   ...rest
 }: Query) {
   return include === undefined ? rest : { ...rest, include: [include].flat().join(',') }
-}
-
-function on(signal: AbortSignal | undefined): { signal: AbortSignal } | Record<string, never> {
-  return signal === undefined ? {} : { signal }
-}
-
-/** The result of openapi-fetch for any operation. */
-interface Asked {
-  readonly data?: unknown
-  readonly error?: unknown
-  readonly response: Response
-}
-
-/** The target of a link to help, in a header `Link` (RFC 8288). */
-const HELP = /<([^<>]*)>\s*;\s*rel="?help"?/i
-
-/** The answer in the envelope. Rejects with UnexpectedAnswer if there is no envelope. */
-async function answer<Name extends OperationId>(asked: Promise<Asked>): AnswerTo<Name> {
-  const { data, error, response } = await asked
-  const { headers, status, url } = response
-  const requestId = headers.get('x-request-id') ?? undefined
-  const success = data as
-    | { readonly data?: DataOf<Name>; readonly meta?: Partial<Meta> }
-    | undefined
-  if (success?.data !== undefined) {
-    const { hint, passage, suggestions = [], forms, ...meta } = success.meta ?? {}
-    const { previous, next, version, layers } = meta
-    const { data } = success
-    const ofSearch = { hint, passage, suggestions, forms }
-    const ofPlace = { previous, next, version, layers, today: todayOf(meta) }
-    return { ok: true, data, ...ofSearch, ...ofPlace, requestId, headers }
-  }
-  const refusal = (error as { readonly error?: Partial<Failure> } | undefined)?.error
-  if (refusal?.code === undefined) throw new UnexpectedAnswer(url, status)
-  const { code, message, suggestions = [] } = refusal
-  const docs = HELP.exec(headers.get('link') ?? '')?.[1]
-  const retryAfter = readRetryAfter(headers.get('retry-after'), Date.now())
-  const told = { code, message, suggestions, docs, status, requestId, retryAfter }
-  const failure = told as Failure<CodeOf<Name>>
-  return { ok: false, failure, headers }
-}
-
-/** A fetch that rejects if the answer is not JSON: then it does not come from the service. */
-function expectingJson(fetch: Fetch): Fetch {
-  return async (request) => {
-    const response = await fetch(request)
-    const type = response.headers.get('content-type') ?? ''
-    if (!type.startsWith('application/json'))
-      throw new UnexpectedAnswer(request.url, response.status)
-    return response
-  }
 }

@@ -9,20 +9,17 @@ export {
   UnexpectedAnswer,
 } from './answer.js'
 export {
-  type BookOptions,
   type Client,
   type ClientOptions,
   createClient,
   type FormatOptions,
-  type ParallelOptions,
   type PassageOptions,
-  type RandomOptions,
-  type RequestOptions,
   type SearchOptions,
-  type StrongsOptions,
-  type TodayOptions,
+  type VersesOptions,
   type VersionOptions,
   type VersionsSearchOptions,
 } from './client.js'
 export type { Format, FormattedPassage } from './formats.js'
+export type * from './methods.js'
+export type { RequestOptions } from './request.js'
 export type { components, operations, paths } from './schema.js'

@@ -44,10 +44,14 @@ export type Problem =
 
 /** Failures of the request itself. The others come from the lookup of a place or the reading of a reference. */
 export type EdgeFailure =
-  | { readonly kind: 'no-key' }
+  | ({ readonly kind: 'no-key' } & Suggested)
   | { readonly kind: 'unknown-key' }
   | { readonly kind: 'expired-key' }
-  | { readonly kind: 'bad-parameter'; readonly name: string; readonly problem: Problem }
+  | ({
+      readonly kind: 'bad-parameter'
+      readonly name: string
+      readonly problem: Problem
+    } & Suggested)
   | { readonly kind: 'too-many'; readonly of: 'parameters' | 'headers'; readonly most: number }
   | { readonly kind: 'undecodable'; readonly part: 'path' | 'query' | 'request' }
   | { readonly kind: 'too-long'; readonly most: number }
@@ -81,7 +85,7 @@ export type EdgeFailure =
   | { readonly kind: 'no-strongs'; readonly number: string; readonly dictionary: string }
   /** `command` adds the resource. */
   | { readonly kind: 'absent-resource'; readonly name: string; readonly command: string }
-  | { readonly kind: 'no-path' }
+  | ({ readonly kind: 'no-path' } & Suggested)
   | { readonly kind: 'method'; readonly method: string }
   | { readonly kind: 'limited'; readonly seconds: number }
   /** `limit`: requests a day. */

@@ -33,6 +33,15 @@ export function readVerses(text: string): VerseSegment | Failure {
 
 export type Query<Name extends string> = { readonly [K in Name]?: string }
 
+/** Where the names of unknown parameters are noted. */
+export interface Unknown {
+  /** The first of them, each once; null if there is none. */
+  unknown: string[] | null
+}
+
+/** The most unknown parameters that are noted. */
+const MOST_UNKNOWN = 10
+
 /** The most parameters of one query; unknown ones count too. */
 const MOST_PARAMETERS = 100
 
@@ -49,14 +58,15 @@ export interface Repeated {
 }
 
 /**
- * The parameters of a raw query string (without `?`) that are in `names`; others are ignored, except `repeated`, whose
- * values are collected. Fails if one of `names` is given twice, if anything cannot be percent-decoded as UTF-8, or if
+ * The parameters of a raw query string (without `?`) that are in `names`; others are ignored and noted in `notes`, except
+ * `repeated`, whose values are collected. Fails if one of `names` is given twice, if anything cannot be percent-decoded as UTF-8, or if
  * there are more than 100 parameters.
  */
 export function readQuery<Name extends string>(
   raw: string,
   names: readonly Name[],
   repeated?: Repeated,
+  notes?: Unknown,
 ): Query<Name> | EdgeFailure {
   if (raw === '') return NO_QUERY as Query<Name>
   const found: { [K in Name]?: string } = {}
@@ -83,11 +93,20 @@ export function readQuery<Name extends string>(
       repeated.values.push(value)
       continue
     }
-    if (!names.includes(name)) continue
+    if (!names.includes(name)) {
+      if (notes !== undefined) note(notes, name)
+      continue
+    }
     if (found[name] !== undefined) return badParameter(name, { is: 'repeated' })
     found[name] = value
   }
   return found
+}
+
+function note(notes: Unknown, name: string): void {
+  const { unknown } = notes
+  if (unknown === null) notes.unknown = [name]
+  else if (unknown.length < MOST_UNKNOWN && !unknown.includes(name)) unknown.push(name)
 }
 
 /** Where a sign is next; the end of the text if nowhere. */

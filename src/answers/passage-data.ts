@@ -81,6 +81,8 @@ export interface PassageMeta extends Partial<Neighbours> {
   readonly psalms?: Reading['psalms']
   readonly numbering?: NumberingDone | undefined
   readonly layers?: readonly LayerName[] | undefined
+  /** Of the places that exist. */
+  readonly citation?: string | undefined
 }
 
 export interface Passage extends Answer {

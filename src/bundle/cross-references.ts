@@ -1,5 +1,5 @@
 /**
- * A file of cross references, `<id>.xrefs`: from a verse to places that say the like. Numbers alone, no text. The first line is
+ * A file of cross references, `<id>.xrefs`: from a verse to related places. Numbers alone, no text. The first line is
  * `{"lectern-xrefs":3,"sha256":"<of the rest>","index":[<bytes>,"<hex>"]}`, of a version's notes with `"bundle":"<sha256>"`; the second
  * one is JSON with the source and the chapters that have references (parts.ts). Then comes a chapter after the other: four numbers
  * of 32 bits a row, little-endian.

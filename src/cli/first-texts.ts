@@ -38,7 +38,8 @@ export async function provideTexts(
   if (stop.aborted) return EXIT.failed
   if (code === 0 || (await hasTexts(corpusDir))) return undefined
   return fail(terminal, EXIT.failed, [
-    'No text was added: try again, or add one that is on this machine with `lectern corpus add`.',
+    'No text was added: try again, or fetch a file of one by another way, in USFM, USX, OSIS, SWORD or another usual ' +
+      'format, and add it with `lectern corpus add <file>`.',
   ])
 }
 

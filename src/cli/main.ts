@@ -21,6 +21,21 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 process.stderr.on('error', () => {})
 
+/** Tells of an error that nothing foresees, and how it is reported: without the line of the built script that threw it. */
+function tell(error: unknown): void {
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(
+    'Lectern has a mistake; please report it with what follows and the command, as CONTRIBUTING.md says. ' +
+      `No key and no password is in it.\n${told}\n`,
+  )
+}
+
+// Thrown outside of every command, by a timer or an event: nothing may be relied on from here.
+process.on('uncaughtException', (error) => {
+  tell(error)
+  process.exit(EXIT.failed)
+})
+
 // No top-level await: the single executable is a CommonJS script.
 const self = nameOfProgram()
 void loadProgram()
@@ -40,8 +55,7 @@ void loadProgram()
     }),
   )
   .catch((error: unknown) => {
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    process.stderr.write(`Lectern has a mistake; please report it with what follows.\n${told}\n`)
+    tell(error)
     return EXIT.failed
   })
   .then((code) => {

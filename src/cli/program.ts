@@ -30,8 +30,10 @@ import { keysRename } from './keys/rename.js'
 import { keysRotate } from './keys/rotate.js'
 import { keysUsage } from './keys/usage.js'
 import { mcp } from './mcp.js'
+import { adminAudit } from './operator/audit.js'
 import { adminBackup } from './operator/backup.js'
 import { adminCheck } from './operator/check.js'
+import { doctor } from './operator/doctor.js'
 import { adminInit } from './operator/init.js'
 import { adminSetPassword } from './operator/set-password.js'
 import { crossReferences } from './references/cross-references.js'
@@ -61,6 +63,7 @@ export const COMMANDS: readonly Command[] = [
   versions,
   exportText,
   mcp,
+  doctor,
   keysCreate,
   keysList,
   keysDisable,
@@ -76,6 +79,7 @@ export const COMMANDS: readonly Command[] = [
   adminInit,
   adminSetPassword,
   adminBackup,
+  adminAudit,
   adminCheck,
   corpusFind,
   corpusCheck,
@@ -92,7 +96,8 @@ export const COMMANDS: readonly Command[] = [
 const GROUPS: Readonly<Record<string, string>> = {
   keys: 'manage API keys, also while servers run on the same STATE_DIR or REDIS_URL',
   admin: 'commands for the operator of the service',
-  corpus: 'find, check, add, update and remove texts; a server uses them from its next start',
+  corpus:
+    'find, check, add, update and remove texts; a server uses them from its next start or SIGHUP',
 }
 const EPILOGUE = `
 Settings come from the environment: see docs/CONFIGURATION.md.

@@ -8,6 +8,7 @@ import { keepNextTickMap } from '../runtime/next-tick-map.js'
 import { isInstalled } from '../runtime/user-folders.js'
 import { announcement, type Started } from './announce.js'
 import { type Command, EXIT, type ExitCode, fail, type Terminal } from './command.js'
+import { languageOf } from './terminal/language.js'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
@@ -70,7 +71,9 @@ export const serve: Command = {
     }
     const { url, ...made } = running
     if (url !== undefined) {
-      terminal.print(announcement({ url, ...made }, config, terminal.self ?? 'lectern'))
+      terminal.print(
+        announcement({ url, ...made }, config, terminal.self ?? 'lectern', languageOf(terminal)),
+      )
     }
     signals.onReload(() => void running.reload())
     await Promise.race([signals.stopped, running.dismissed ?? signals.stopped])

@@ -17,6 +17,7 @@ import type { State } from '../state/state.js'
 import type { UsageCounter } from '../state/usage/counter.js'
 import { answerOptions, routeApi } from './allowed-methods.js'
 import { send } from './answer.js'
+import { type ChecksParts, routeChecks } from './api/checks.js'
 import { routeHealth } from './api/health.js'
 import { routeKeyCheck } from './api/key-check.js'
 import { routeKeys } from './api/keys.js'
@@ -44,6 +45,7 @@ export interface DashboardParts {
   readonly password: OperatorPassword
   readonly served: ServedLibrary
   readonly health: HealthParts
+  readonly checks: ChecksParts
   readonly log: Logger
   readonly settings: DashboardSettings
   /** Where the built page is, or would be. */
@@ -72,7 +74,10 @@ export async function registerDashboard(
 
 async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: string): Promise<void> {
   const { state, counter, password, served, health, settings, pageDir, now = Date.now } = parts
-  const keyAdminParts = { state, counter, served, keyPrefix: settings.keyPrefix, now }
+  const auditFailed = (error: unknown) =>
+    parts.log.error({ err: error }, 'a change of a key could not be written to the audit log')
+  const { keyPrefix } = settings
+  const keyAdminParts = { state, counter, served, keyPrefix, now, auditFailed }
   const keyAdmin = new KeyAdmin(keyAdminParts)
   const view = watchLibrary(served)
   const texts = watchTexts(served, parts.corpusDir)
@@ -119,6 +124,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
           routeLibrary(api, view)
           routeTexts(api, texts)
           routeHealth(api, health)
+          routeChecks(api, parts.checks)
           routeKeyCheck(api, state.keys, now)
         })
         answerBelow(allowedAt)

@@ -15,13 +15,15 @@ import {
   checkRateLimit,
   checkVersionIds,
 } from '../state/keys/rules.js'
-import type { KeyChange, KeyRecord } from '../state/keys/store.js'
+import type { KeyChange, KeyRecord, KeyStore } from '../state/keys/store.js'
+import { audited, readAudit } from '../state/operator/audit.js'
 import type { State } from '../state/state.js'
 import type { UsageCounter } from '../state/usage/counter.js'
 import { badBody } from './body.js'
 import type { DashboardFailure } from './errors.js'
 import { viewKeys } from './key-view.js'
 import type {
+  AuditView,
   ChangedKeyView,
   DeletedView,
   KeyChangeSettings,
@@ -41,6 +43,8 @@ export interface KeyAdminParts {
   readonly keyPrefix: string
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Called if a change of a key cannot be written down. */
+  readonly auditFailed?: (error: unknown) => void
 }
 
 const ALL_VERSIONS = { kind: 'accepted', value: null } as const
@@ -64,18 +68,22 @@ export class KeyAdmin {
   }
 
   /** The whole key is in this answer only. */
-  async create(asked: KeySettings): Promise<NewKeyView | DashboardFailure> {
+  async create(asked: KeySettings, from: string): Promise<NewKeyView | DashboardFailure> {
     const settings = this.#readSettings(asked)
     if ('kind' in settings) return settings
     const { name = '', expiresAt = null, rateLimit = null, dailyLimit = null } = settings
     const { versions = null } = settings
-    const { state, keyPrefix: prefix, now } = this.#parts
+    const { keyPrefix: prefix, now } = this.#parts
     const made = { name, expiresAt, rateLimit, dailyLimit, versions, prefix, now: now() }
-    const { key, record } = await createKey(state.keys, made)
+    const { key, record } = await createKey(this.#keysOf(from), made)
     return { key, record: await this.#viewOne(record) }
   }
 
-  async change(id: string, asked: KeyChangeSettings): Promise<ChangedKeyView | DashboardFailure> {
+  async change(
+    id: string,
+    asked: KeyChangeSettings,
+    from: string,
+  ): Promise<ChangedKeyView | DashboardFailure> {
     const { keys } = this.#parts.state
     // Versions that it has already may have gone since.
     const before = asked.versions && isKeyId(id) ? await keys.get(id) : undefined
@@ -86,26 +94,44 @@ export class KeyAdmin {
         'The body must hold at least one of: name, disabled, expires, rate_limit, daily_limit, versions',
       )
     }
-    const record = isKeyId(id) ? await keys.update(id, change) : undefined
+    const record = isKeyId(id) ? await this.#keysOf(from).update(id, change) : undefined
     if (record === undefined) return { kind: 'no-such-key', id }
     return { record: await this.#viewOne(record) }
   }
 
   /** Another secret for a key; the whole of it is in this answer only. */
-  async rotate(id: string, { keep }: KeyRotation): Promise<NewKeyView | DashboardFailure> {
-    const { state, keyPrefix: prefix, now: clock } = this.#parts
+  async rotate(
+    id: string,
+    { keep }: KeyRotation,
+    from: string,
+  ): Promise<NewKeyView | DashboardFailure> {
+    const { keyPrefix: prefix, now: clock } = this.#parts
     const now = clock()
     const until = checkKeep(keep, now)
     if (until.kind === 'refused') return badBody(`keep: ${until.problems.join(' ')}`)
     const options = { until: until.value, prefix, now }
-    const rotated = isKeyId(id) ? await rotateKey(state.keys, id, options) : undefined
+    const rotated = isKeyId(id) ? await rotateKey(this.#keysOf(from), id, options) : undefined
     if (rotated === undefined) return { kind: 'no-such-key', id }
     return { key: rotated.key, record: await this.#viewOne(rotated.record) }
   }
 
-  async remove(id: string): Promise<DeletedView | DashboardFailure> {
-    const removed = isKeyId(id) && (await this.#parts.state.keys.remove(id))
+  async remove(id: string, from: string): Promise<DeletedView | DashboardFailure> {
+    const removed = isKeyId(id) && (await this.#keysOf(from).remove(id))
     return removed ? { deleted: id } : { kind: 'no-such-key', id }
+  }
+
+  /** The last changes of keys, the newest first. */
+  async audit(): Promise<AuditView> {
+    const entries = await readAudit(this.#parts.state.operator)
+    return {
+      entries: entries.map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest })),
+    }
+  }
+
+  /** The keys, whose changes are written down as those of the operator at an address. */
+  #keysOf(from: string): KeyStore {
+    const { state, now, auditFailed: failed = () => {} } = this.#parts
+    return audited(state.keys, state.operator, { by: 'dashboard', from }, { failed, now })
   }
 
   /** Whether a key has this id, or a deleted key that was used had it. */

@@ -4,8 +4,9 @@
  * imports their types only: nothing is validated or serialised by them at run time.
  */
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
-import { LANGUAGES } from '../answers/language.js'
+import { byLanguage, LANGUAGES } from '../answers/language.js'
 import { A_KEEP, USUAL_KEEP } from '../state/keys/rotation.js'
+import { MOST_LINES } from '../state/operator/audit.js'
 import { MOST_RANKED } from '../state/usage/ranking.js'
 import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
 import { DASHBOARD_STATUS } from './errors.js'
@@ -27,7 +28,7 @@ const success = <T extends TSchema>(data: T) =>
           description: 'Names this request, as the header X-Request-Id does',
         }),
       },
-      'Meta',
+      'DashboardMeta',
     ),
   })
 
@@ -333,6 +334,58 @@ const Health = object(
 )
 export const HealthAnswer = success(Health)
 
+const InEachLanguage = object(
+  byLanguage(() => Type.String()),
+  'InEachLanguage',
+)
+const Checks = object(
+  {
+    checks: Type.Array(
+      object({
+        check: Type.String({ description: 'What was found, for programs' }),
+        level: Type.Union([
+          Type.Literal('ok'),
+          Type.Literal('note'),
+          Type.Literal('warning'),
+          Type.Literal('error'),
+        ]),
+        said: InEachLanguage,
+        advice: orNull(InEachLanguage),
+      }),
+    ),
+  },
+  'Checks',
+)
+export const ChecksAnswer = success(Checks)
+
+const Audit = object(
+  {
+    entries: Type.Array(
+      object({
+        at: Type.String({ format: 'date-time' }),
+        action: Type.Union([
+          Type.Literal('create'),
+          Type.Literal('import'),
+          Type.Literal('change'),
+          Type.Literal('rotate'),
+          Type.Literal('delete'),
+          Type.Literal('password'),
+        ]),
+        key: orNull(Type.String({ description: 'The id of the key' })),
+        name: orNull(Type.String()),
+        settings: Type.Optional(
+          Type.Array(Type.String(), { description: 'Of a change: what it set' }),
+        ),
+        by: Type.Union([Type.Literal('dashboard'), Type.Literal('command line')]),
+        from: Type.String({ description: 'The address of the browser, or account@machine' }),
+      }),
+      { maxItems: MOST_LINES, description: 'The newest first' },
+    ),
+  },
+  'Audit',
+)
+export const AuditAnswer = success(Audit)
+
 /** The state that the server writes into the page: all but session and language only for a signed-in operator. */
 export const PageState = Type.Union([
   object({
@@ -379,3 +432,5 @@ export type VersionBooksView = Shape<typeof VersionBooks>
 export type TextView = Shape<typeof Text>
 export type TextsView = Shape<typeof Texts>
 export type HealthView = Shape<typeof Health>
+export type ChecksView = Shape<typeof Checks>
+export type AuditView = Shape<typeof Audit>

@@ -21,10 +21,11 @@ import type { KeyDirectory } from '../state/keys/directory.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import { DAY_MS, type LeaseStore } from '../state/leases/leases.js'
 import type { RequestCounter } from '../state/usage/usage.js'
+import { logAnswers } from './access-log.js'
 import { type ConnectionSettings, createHttpServer } from './edge/connections.js'
 import { answerPreflights } from './edge/cors-preflights.js'
 import { findBrokenRule } from './edge/message-rules.js'
-import { answerUnrouted, refuseOtherMethods } from './edge/method-not-allowed.js'
+import { answerUnrouted, missingPath, refuseOtherMethods } from './edge/method-not-allowed.js'
 import { RETRY_SECONDS, watchOverload } from './edge/overload.js'
 import { createRefusals, type Refuse } from './edge/refusal-page.js'
 import { createRequestIds } from './edge/request-id.js'
@@ -51,6 +52,8 @@ import { createExplain, type Explain, isAbort } from './thrown.js'
 const DAY_RECALL_MS = 1000
 
 export interface AppSettings extends GuardSettings, ConnectionSettings {
+  /** Whether each answer is logged. */
+  readonly accessLog?: boolean
   /** Whether `/mcp` is there. */
   readonly mcp: boolean
   /** Mean delay of the event loop (ms) above which requests are refused. */
@@ -111,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (isUnderPrefix(request.raw.url)) guard?.(request, reply, answer)
     else answer()
   })
+  if (settings.accessLog === true) logAnswers(app, log)
   const isLimited = (request: FastifyRequest) =>
     isOfApi(request.raw.url) ||
     (reader !== undefined && isForReader(request.raw.url, request.headers.accept))
@@ -158,6 +162,7 @@ function createFramework(
   app.decorateRequest('operation', 'other')
   app.decorateRequest('started', 0)
   app.decorateRequest('versions', null)
+  app.decorateRequest('ignored', null)
   app.decorateRequest('view', null)
   app.decorateRequest('writeFailure', null)
   return app
@@ -221,7 +226,7 @@ async function routeAll(
   v1.addHook('onRequest', guard)
   v1.addHook('onRequest', (request, reply, done) => {
     if (endsInSlash(request.raw.url as string)) {
-      return context.envelope.sendFailure(request, reply, { kind: 'no-path' })
+      return context.envelope.sendFailure(request, reply, missingPath(request.raw.url))
     }
     const failure = chooseView(request, (request.keyRecord as KeyRecord).versions)
     if (failure !== undefined && needsVersion(request)) {

@@ -115,7 +115,7 @@ export async function createGuard(
   return (request, reply, done) => {
     const key = readKey(request.raw)
     if (key === undefined || isFailure(key)) {
-      envelope.sendFailure(request, reply, key ?? { kind: 'no-key' })
+      envelope.sendFailure(request, reply, key ?? missingKey(request.raw.url))
       return
     }
     const found = keys.lookup(key, hashOnConnection(request.raw.socket, key))
@@ -123,6 +123,15 @@ export async function createGuard(
     else doubt(found, key, request, reply, done).catch(done)
   }
 }
+
+/** A key is never read from the query, where logs and histories keep it; who sends it there is told of the header. */
+function missingKey(url: string | undefined): EdgeFailure {
+  const isSent = url !== undefined && KEY_IN_QUERY.test(url)
+  return isSent ? { kind: 'no-key', suggestions: KEY_HEADER } : { kind: 'no-key' }
+}
+
+const KEY_IN_QUERY = /[?&](?:(?:x[-_])?api[-_]?key|key|(?:access_)?token|auth(?:orization)?)=/i
+const KEY_HEADER = ['X-API-Key: <API_KEY>']
 
 function keyOf(request: FastifyRequest): string {
   return (request.keyRecord as KeyRecord).id

@@ -4,34 +4,38 @@ import { type Answer, isUnopened } from '../answers/answer.js'
 import { ByteWriter } from '../answers/byte-writer.js'
 import { type Failure, isFailure } from '../answers/failure.js'
 import { askedLanguage, type Language } from '../answers/language.js'
-import { type Repeated, readQuery } from '../answers/parameters.js'
+import { type Repeated, readQuery, type Unknown } from '../answers/parameters.js'
 import type { Snapshot } from '../answers/texts.js'
 import type { View } from '../answers/views.js'
 import { OPERATIONS } from '../operations/operations.js'
-import { type Asked, createReader, type Values } from '../operations/vocabulary/asked.js'
+import type { Asked, Values } from '../operations/vocabulary/asked.js'
 import type { Parameters } from '../operations/vocabulary/kinds.js'
 import { isInPath, type Operation, parameterNames } from '../operations/vocabulary/operation.js'
+import { nameIgnored, withMeant } from './ignored.js'
 import { leaving } from './left.js'
 import { PREFIX } from './path.js'
-import { type RouteContext, rawQuery } from './route-context.js'
+import { originOf, type RouteContext, rawQuery } from './route-context.js'
 
 export function routeOperations(app: FastifyInstance, context: RouteContext): void {
   const { sendFailure } = context.envelope
   const send = createSend(context)
   for (const operation of OPERATIONS) {
-    const { path, usage, parameters } = operation
-    const isOnce = (name: string) =>
-      !isInPath(operation, name) && parameters[name]?.kind !== 'texts'
-    const names = parameterNames(operation).filter(isOnce)
+    const { path, usage, parameters, read } = operation
+    const known = parameterNames(operation).filter((name) => !isInPath(operation, name))
+    const names = known.filter((name) => parameters[name]?.kind !== 'texts')
     const collect = collectorOf(operation)
-    const read = createReader(operation)
+    // Of one request at a time: it is read and looked at without a pause.
+    const notes: Unknown = { unknown: null }
     app.get(path.slice(PREFIX.length), (request, reply) => {
       request.operation = usage
       const repeated = collect?.()
-      const query = readQuery(rawQuery(request), names, repeated)
+      notes.unknown = null
+      const query = readQuery(rawQuery(request), names, repeated, notes)
       if (isFailure(query)) return sendFailure(request, reply, query)
+      const ignored = notes.unknown && nameIgnored(notes.unknown, known)
+      request.ignored = ignored
       const values = read(query, repeated?.values, request.params as Record<string, string>)
-      if (isFailure(values)) return sendFailure(request, reply, values)
+      if (isFailure(values)) return sendFailure(request, reply, withMeant(values, ignored))
       if (operation.usageOf !== undefined) request.operation = operation.usageOf(values)
       const { snapshot, versionList } = request.view as View
       // Without a snapshot only the list of versions is let through; it reads nothing else.
@@ -60,13 +64,19 @@ class Request implements Asked {
   get now(): number {
     return Date.now()
   }
+
+  get origin(): string | undefined {
+    return originOf(this.#request)
+  }
 }
 
 function createSend({ envelope, searched, explain }: RouteContext) {
   // Belongs to one request at a time: an answer is written and sent without a pause.
   const writer = new ByteWriter()
   return (request: FastifyRequest, reply: FastifyReply, answer: Answer | Failure) => {
-    if (isFailure(answer)) return envelope.sendFailure(request, reply, answer)
+    if (isFailure(answer)) {
+      return envelope.sendFailure(request, reply, withMeant(answer, request.ignored))
+    }
     const { versions = null, total, lacking, isSeldom, beside } = answer
     request.versions = versions
     if (total !== undefined) searched(total)

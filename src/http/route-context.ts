@@ -18,6 +18,11 @@ export function rawQuery(request: FastifyRequest): string {
   return request.query as string
 }
 
+/** Of the server as the client knows it: `https://bible.example.org`; undefined if the request names no host. */
+export function originOf({ protocol, host }: FastifyRequest): string | undefined {
+  return host ? `${protocol}://${host}` : undefined
+}
+
 export interface RouteContext {
   readonly envelope: Envelope
   /** The texts of a request's view, or those that are served now. */

@@ -8,7 +8,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { RequestCounter } from '../state/usage/usage.js'
 import { countingInto, createCounters, watchWords } from './counters.js'
+import { createPasswordCheck } from './password.js'
 import type { MonitorParts } from './registry.js'
+
+const CHALLENGE = 'Basic realm="metrics", charset="UTF-8"'
+const REFUSED = { error: 'METRICS_PASSWORD is required, as Basic or Bearer authorization' }
 
 export interface Monitor {
   /** A counter that counts for the metrics and then calls `next`. */
@@ -17,10 +21,15 @@ export interface Monitor {
   searched(total: number): void
   /** Counts the connections of this server. */
   watch(server: Server): void
-  /** Adds `/livez` and `/readyz`, and `/metrics` if it is to be there. */
-  route(app: FastifyInstance, hasMetrics: boolean): void
+  /** Adds `/livez` and `/readyz`, and `/metrics` if it is to be there, which asks for `password` unless that is undefined. */
+  route(app: FastifyInstance, settings: RouteSettings): void
   /** The metrics of this process as prom-client's JSON. */
   snapshot(): Promise<readonly object[]>
+}
+
+export interface RouteSettings {
+  readonly hasMetrics: boolean
+  readonly password?: string | undefined
 }
 
 /** The monitor of one process; its metrics include those of the process itself (CPU, memory, event loop). */
@@ -44,18 +53,22 @@ export function createMonitor(parts: MonitorParts): Monitor {
         counters.dropped += 1
       })
     },
-    route(app, hasMetrics) {
+    route(app, { hasMetrics, password }) {
       const begin = (reply: FastifyReply) =>
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
       app.get('/livez', (_request, reply) => {
         begin(reply).send({ status: 'ok' })
       })
       app.get('/readyz', (_request, reply) => {
-        const versions = served.current.versions.map(({ record }) => record.id)
-        begin(reply).send({ status: health(), versions })
+        // Their number alone: a probe comes every second, and there may be a thousand.
+        begin(reply).send({ status: health(), versions: served.current.versions.length })
       })
       if (!hasMetrics) return
-      app.get('/metrics', async (_request, reply) => {
+      const isAllowed = password === undefined ? () => true : createPasswordCheck(password)
+      app.get('/metrics', async (request, reply) => {
+        if (!isAllowed(request.headers.authorization)) {
+          return begin(reply).code(401).header('www-authenticate', CHALLENGE).send(REFUSED)
+        }
         const own = await load()
         begin(reply).type(own.contentType)
         return gather?.() ?? own.metrics()

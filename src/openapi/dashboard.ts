@@ -600,6 +600,76 @@ const SERVICE: readonly ApiOperation[] = [
     },
     failures: {},
   },
+  {
+    ...READING,
+    id: 'getChecks',
+    method: 'GET',
+    path: '/dashboard/api/checks',
+    summary: {
+      en: 'Check the installation',
+      es: 'Revisar la instalación',
+      pt: 'Verificar a instalação',
+    },
+    description: {
+      en:
+        'What `lectern doctor` finds of a service that runs, with what to do about it. What reads every file (texts and state) ' +
+        'is left to that command.',
+    },
+    answer: 'ChecksAnswer',
+    examples: {
+      found: {
+        summary: { en: 'One finding' },
+        data: {
+          checks: [
+            {
+              check: 'node',
+              level: 'ok',
+              said: {
+                es: 'Node.js 26.10.0 es lo bastante reciente.',
+                en: 'Node.js 26.10.0 is new enough.',
+                pt: 'O Node.js 26.10.0 é recente o bastante.',
+              },
+              advice: null,
+            },
+          ],
+        },
+      },
+    },
+    failures: {},
+  },
+  {
+    ...READING,
+    id: 'getAudit',
+    method: 'GET',
+    path: '/dashboard/api/audit',
+    summary: {
+      en: 'List the last changes of keys',
+      es: 'Listar los últimos cambios de claves',
+      pt: 'Listar as últimas alterações de chaves',
+    },
+    description: {
+      en: 'Who made, changed or deleted which key, when and from where: the last thousand, the newest first.',
+    },
+    answer: 'AuditAnswer',
+    examples: {
+      one: {
+        summary: { en: 'A key was made' },
+        data: {
+          entries: [
+            {
+              at: '2031-05-17T08:30:00.000Z',
+              action: 'create',
+              key: 'key_8Qd4mZ1xPb6T',
+              name: 'Parish website',
+              by: 'dashboard',
+              from: '192.0.2.7',
+            },
+          ],
+        },
+      },
+    },
+    failures: {},
+  },
 ]
 
 export const DASHBOARD_OPERATIONS: readonly ApiOperation[] = [

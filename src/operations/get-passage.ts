@@ -1,8 +1,9 @@
 /** GET /v1/passage. */
 
 import { chosenBeside } from '../answers/answer.js'
+import { hasWords, readCite, withCite } from '../answers/cite/cite.js'
 import { isFailure } from '../answers/failure.js'
-import { formatPassage } from '../answers/formats/passage.js'
+import { formatPassage, formatPlaces } from '../answers/formats/passage.js'
 import { askedFormat, formatQuery } from '../answers/formats/request.js'
 import { badParameter } from '../answers/parameters.js'
 import { askPassage, findPassage } from '../answers/passage.js'
@@ -18,6 +19,7 @@ import { passageSource, serve } from '../answers/texts.js'
 import { operation } from './vocabulary/operation.js'
 import {
   ALWAYS,
+  badCite,
   badFormat,
   badInclude,
   badNumbering,
@@ -32,6 +34,7 @@ import {
   WEPT,
 } from './vocabulary/samples.js'
 import {
+  cite,
   FORMAT_WORDS,
   formats,
   namesLanguage,
@@ -82,6 +85,7 @@ export const getPassage = operation({
     include: passageInclude,
     numbering,
     language: namesLanguage,
+    cite,
     ...formats,
   },
   schema: 'PassageAnswer',
@@ -191,6 +195,19 @@ export const getPassage = operation({
       },
     },
     ...passageFormats,
+    cite: {
+      summary: { en: 'By a template', es: 'Con una plantilla' },
+      values: { ref: '1 Thess 5:16', version: 'KJV', cite: '“{text}” ({reference}, {version})' },
+      data: {
+        reference: '1 Thessalonians 5:16',
+        version: KJV,
+        book: { name: '1 Thessalonians', number: 52, abbreviation: '1TH' },
+        chapter: 5,
+        verse: 16,
+        text: 'Rejoice evermore.',
+      },
+      meta: { citation: '“Rejoice evermore.” (1 Thessalonians 5:16, KJV)' },
+    },
   },
   failures: {
     tooManyVerses: {
@@ -212,6 +229,7 @@ export const getPassage = operation({
       },
     },
     reversed: referenceFailures.reversed,
+    badCite,
     badInclude,
     badFormat,
     badNumbering,
@@ -241,8 +259,10 @@ export const getPassage = operation({
     noChapter: referenceFailures.noChapter,
     noVerse: referenceFailures.noVerse,
   },
-  answer(texts, { values, language }) {
+  answer(texts, { values, language, origin }) {
     const { include } = values
+    const cited = readCite(values.cite)
+    if (isFailure(cited)) return cited
     const asked = askPassage(texts.library, texts.parseReference, values, language)
     if (isFailure(asked)) return asked
     const format = askedFormat(values)
@@ -253,10 +273,15 @@ export const getPassage = operation({
     if (isFailure(passage)) return passage
     const { reading, found, numbered } = passage
     const wanted = layersAmong(include)
-    if ((format !== undefined || wanted.length > 0) && countVerses(found) > MAX_LAID_VERSES) {
+    const isWritten = format !== undefined || (cited !== undefined && hasWords(cited))
+    if ((isWritten || wanted.length > 0) && countVerses(found) > MAX_LAID_VERSES) {
       return { kind: 'too-many-verses', most: MAX_LAID_VERSES }
     }
-    const within = (answer: Passage) => ({ ...answer, beside: chosenBeside(chosen, answer.beside) })
+    const within = (plain: Passage) => {
+      const answer =
+        cited === undefined ? plain : withCite(plain, version, formatPlaces(found), cited, origin)
+      return { ...answer, beside: chosenBeside(chosen, answer.beside) }
+    }
     if (format === undefined) {
       const from =
         wanted.length === 0 ? source : { ...source, layers: readShown(listed.layers, wanted) }

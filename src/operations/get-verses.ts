@@ -1,5 +1,6 @@
 /** GET /v1/verses/:book/:chapter/:verse. */
 
+import { readCite, withCite } from '../answers/cite/cite.js'
 import { listVerses } from '../answers/data.js'
 import { isFailure, MAX_RANGE } from '../answers/failure.js'
 import { askedFormat } from '../answers/formats/request.js'
@@ -14,6 +15,7 @@ import { operation } from './vocabulary/operation.js'
 import {
   ALWAYS,
   badChapter,
+  badCite,
   badFormat,
   badInclude,
   unknownBook,
@@ -25,6 +27,7 @@ import {
 import {
   book,
   chapter,
+  cite,
   FORMAT_WORDS,
   formats,
   passageInclude,
@@ -63,6 +66,7 @@ export const getVerses = operation({
     verse,
     version,
     include: passageInclude,
+    cite,
     ...formats,
   },
   schema: 'VersesAnswer',
@@ -93,6 +97,12 @@ export const getVerses = operation({
       data: { book: { name: 'John', abbreviation: 'JHN' }, ...WEPT_ENGLISH },
     },
     ...versesFormats,
+    cite: {
+      summary: { en: 'With its citation', es: 'Con su referencia bibliográfica' },
+      values: { book: 'JHN', chapter: 11, verse: '35', version: 'KJV', cite: 'sbl' },
+      data: { book: { name: 'John', abbreviation: 'JHN' }, ...WEPT_ENGLISH },
+      meta: { citation: 'John 11:35 (KJV)' },
+    },
     strongs: {
       summary: { en: 'With Strong’s numbers', es: 'Con números de Strong' },
       values: { book: 'JHN', chapter: 11, verse: '35', version: 'KJV', include: 'strongs' },
@@ -107,6 +117,7 @@ export const getVerses = operation({
     },
   },
   failures: {
+    badCite,
     badInclude,
     badVerse: {
       sent: { values: { verse: '16-' } },
@@ -147,11 +158,13 @@ export const getVerses = operation({
     },
   },
   usageOf: ({ verse }) => (verse.isRange ? 'range' : 'verse'),
-  answer(texts, { values }) {
+  answer(texts, { values, origin }) {
     const { chapter, verse, include } = values
     const { first, last, isRange } = verse
     if (last - first >= MAX_RANGE) return { kind: 'too-large', asked: last - first + 1 }
     const format = askedFormat(values)
+    const asked = readCite(values.cite)
+    if (isFailure(asked)) return asked
     const chosen = chooseBook(texts, values.version, values.book)
     if (isFailure(chosen)) return chosen
     const { listed, book, bookTemplate } = chosen
@@ -169,6 +182,9 @@ export const getVerses = operation({
     const reference: Reference = isRange
       ? { form: 'verses', book: book.canon.number, chapter, first, last }
       : { form: 'verse', book: book.canon.number, chapter, verse: first }
-    return answerRun(texts, { version, listed, book, reference, run, write }, format, include)
+    const found = { version, listed, book, reference, run, write }
+    const answer = answerRun(texts, found, format, include)
+    if (asked === undefined) return answer
+    return withCite(answer, version, [{ book, reference, runs: [run] }], asked, origin)
   },
 })

@@ -17,9 +17,9 @@ export const listCrossReferences = operation({
   path: '/v1/cross-references',
   tag: 'Text',
   summary: {
-    en: 'List the places that say the like of a verse',
-    es: 'Listar los pasajes que dicen algo parecido',
-    pt: 'Listar as passagens que dizem algo parecido',
+    en: 'List the cross-references of a verse',
+    es: 'Listar las referencias cruzadas de un versículo',
+    pt: 'Listar as referências cruzadas de um versículo',
   },
   description: {
     en:

@@ -3,6 +3,8 @@
  * client's methods; a test runs a call for every operation of the document.
  */
 
+import { METHODS, NUMBERS } from './client-methods.js'
+
 /** A call in JavaScript: the method, its arguments and its options, each as it is written. */
 interface Call {
   readonly method: string
@@ -10,20 +12,17 @@ interface Call {
   readonly options: readonly (readonly [name: string, word: string])[]
 }
 
-/** Parameters whose values are numbers, switches, and lists with commas. */
-const NUMBERS: ReadonlySet<string> = new Set(['near', 'limit', 'offset', 'length', 'votes'])
+/** Parameters whose values are switches, and lists with commas. */
 const SWITCHES: ReadonlySet<string> = new Set(['numbers', 'notes', 'headings'])
 const LISTS: ReadonlySet<string> = new Set(['versions', 'layers'])
 
 type Query = URLSearchParams
 type Write = (path: readonly string[], query: Query) => Call
 
-/** What asks for each resource of `/v1`; `path` has the parts after its name. */
+/** What asks for each resource of `/v1` whose method has a shape of its own; `path` has the parts after its name. */
 const CALLS: Readonly<Record<string, Write>> = {
   versions: ([id], query) =>
     id === undefined ? call('versions', [], query) : call('version', [quote(id)], query),
-  books: ([id], query) =>
-    id === undefined ? call('books', [], query) : call('book', [quote(id)], query),
   chapters: ([book = '', chapter = ''], query) =>
     query.has('format')
       ? formatted(`${book} ${chapter}`, query)
@@ -43,31 +42,23 @@ const CALLS: Readonly<Record<string, Write>> = {
     rename(query, 'version', 'versions')
     return call('passages', [list(references)], withLayers(query))
   },
-  parallel: (_path, query) => {
-    const words = [quote(take(query, 'ref')), list(take(query, 'versions').split(','))]
-    return call('parallel', words, query)
-  },
   search: (_path, query) => {
     const isSeveral = query.has('versions') || query.has('language')
     const q = query.has('q') ? quote(take(query, 'q')) : 'undefined'
     return call(isSeveral ? 'searchVersions' : 'search', [q], query)
   },
-  random: (_path, query) => call('random', [], query),
-  today: (_path, query) => call('today', [], query),
   references: (_path, query) =>
     query.has('text')
       ? call('references', [quote(take(query, 'text'))], query)
       : call('parse', [quote(take(query, 'ref'))], query),
-  strongs: ([number = ''], query) => call('strongs', [quote(number)], query),
-  quotations: (_path, query) => call('quotations', [quote(take(query, 'text'))], query),
-  'cross-references': (_path, query) => call('crossReferences', [quote(take(query, 'ref'))], query),
 }
 
 /** The call for a request: `client.book('JHN', { version: 'kjv' })`. Throws if the client has no method for the path. */
 export function writeClientCall(path: string): string {
   const [place = '', query] = path.split('?')
   const [, , resource = '', ...parts] = place.split('/')
-  const write = Object.hasOwn(CALLS, resource) ? CALLS[resource] : undefined
+  const own = Object.hasOwn(CALLS, resource) ? CALLS[resource] : undefined
+  const write = own ?? madeCall(place)
   if (write === undefined) throw new Error(`the client has no method for ${path}`)
   const { method, words, options } = write(
     parts.map(decodeURIComponent),
@@ -75,6 +66,23 @@ export function writeClientCall(path: string): string {
   )
   const named = options.map(([name, word]) => `${name}: ${word}`).join(', ')
   return `client.${method}(${[...words, ...(named === '' ? [] : [`{ ${named} }`])].join(', ')})`
+}
+
+/** What asks for a path that has a method like the others. */
+function madeCall(place: string): Write | undefined {
+  const given = place.split('/')
+  const isValue = (part: string | undefined) => part?.startsWith(':') === true
+  for (const [path, [method, ...names]] of Object.entries(METHODS)) {
+    const parts = path.split('/')
+    const isIt = (part: string, at: number) => isValue(parts[at]) || part === parts[at]
+    if (parts.length !== given.length || !given.every(isIt)) continue
+    const values = given.filter((_, at) => isValue(parts[at])).map(decodeURIComponent)
+    return (_path, query) => {
+      const words = names.map((name) => word(name, take(query, name)))
+      return call(method, [...values.map(quote), ...words], query)
+    }
+  }
+  return undefined
 }
 
 /** Text as JavaScript. */

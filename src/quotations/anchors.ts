@@ -70,7 +70,10 @@ function chooseAnchors(
   return known.slice(0, taken)
 }
 
-/** Adds the votes of a word to the diagonals of its places. */
+/**
+ * Adds the votes of a word to the diagonals of its places, which rise: once to those that are counted together, so that a list in which
+ * the word comes again and again has no more of them.
+ */
 function castVotes(
   { index }: LookedUp,
   id: number,
@@ -82,18 +85,23 @@ function castVotes(
   const { positions, positionStarts, positionBits, verseStarts } = index
   const inVerse = 2 ** positionBits - 1
   const end = positionStarts[id + 1] as number
+  const vote = (slot: number) => {
+    const before = votes[slot] as number
+    const after = before + weight
+    votes[slot] = after
+    if (before < gate && after >= gate && crossed.length < MOST_CROSSED) crossed.push(slot)
+  }
+  let [evenBefore, oddBefore] = [-1, -1]
   for (let at = positionStarts[id] as number; at < end; at++) {
     const position = positions[at] as number
     const diagonal =
       (verseStarts[position >>> positionBits] as number) + (position & inVerse) + shift
     const even = (diagonal >>> WIDTH_BITS) << 1
     const odd = (((diagonal + SLACK) >>> WIDTH_BITS) << 1) + 1
-    const [evenVotes, oddVotes] = [votes[even] as number, votes[odd] as number]
-    votes[even] = evenVotes + weight
-    votes[odd] = oddVotes + weight
-    if (crossed.length >= MOST_CROSSED) continue
-    if (evenVotes < gate && evenVotes + weight >= gate) crossed.push(even)
-    if (oddVotes < gate && oddVotes + weight >= gate) crossed.push(odd)
+    if (even !== evenBefore) vote(even)
+    if (odd !== oddBefore) vote(odd)
+    evenBefore = even
+    oddBefore = odd
   }
 }
 

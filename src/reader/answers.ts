@@ -8,6 +8,7 @@ import type { Failure } from '../answers/failure.js'
 import { MAX_TEXT_BYTES } from '../answers/references/references.js'
 import type { Snapshot } from '../answers/texts.js'
 import { isReadOpenly } from '../bundle/format.js'
+import type { ReaderMode } from '../config.js'
 import type { ReaderTools } from '../http/app.js'
 import { type BuiltFile, sendBuiltFile } from '../http/edge/built-files.js'
 import { RETRY_SECONDS } from '../http/edge/overload.js'
@@ -22,13 +23,15 @@ import type { Limit } from '../rate-limit/windows.js'
 import { Later } from '../runtime/later.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import { type Assets, readAssets } from './assets.js'
+import { isOfThisMachine, readersOf } from './door.js'
 import type { Page } from './pages.js'
 import { sendPage } from './send.js'
 import type { View } from './view.js'
 
 export interface ReaderSettings {
-  /** Whether texts are shown without a key too. */
-  readonly reader: 'key' | 'open'
+  readonly reader: ReaderMode
+  /** What the server listens on. */
+  readonly host: string
   /** Requests a minute from one address without a key. */
   readonly readerRateLimit: Limit
   /** Whether search engines may list the texts of an open reader. */
@@ -57,6 +60,12 @@ export function createAnswers(
   const loaded = new Later(() => Promise.all([import('./pages.js'), readAssets(folder)]))
   let turn: Promise<unknown> = Promise.resolve()
 
+  function isOpenTo(request: FastifyRequest): boolean {
+    const records = context.snapshot(request).library.versions.map(({ record }) => record)
+    const readers = readersOf(settings, records)
+    return readers === 'everybody' || (readers === 'machine' && isOfThisMachine(request.raw))
+  }
+
   /** Calls `next` with what a request may read. A key that is refused is answered as under /v1. */
   function admit(
     request: FastifyRequest,
@@ -76,7 +85,7 @@ export function createAnswers(
         if (failure === undefined) go('texts')
         else envelope.sendFailure(request, reply, failure)
       })
-    } else if (!isOpen) go('nothing')
+    } else if (!isOpenTo(request)) go('nothing')
     else {
       countAddress(request).then(
         (seconds) => {
@@ -115,7 +124,8 @@ export function createAnswers(
     let view: View
     if (page.at === 'offline') view = pages.offlineView(speech)
     else if (reads === 'nothing') {
-      view = pages.keyView(speech, page.at === 'home' ? 200 : 401)
+      const heading = pages.headingOf(page, query, speech, context.snapshot(request).library.names)
+      view = pages.keyView(speech, page.at === 'home' ? 200 : 401, heading)
       if (view.status === 401) reply.header('www-authenticate', CHALLENGE)
     } else if (reads === 'texts') view = await make(request, reply, pages, page, query, speech)
     else view = pages.problemView(speech, reads.refused)

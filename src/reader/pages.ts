@@ -8,6 +8,9 @@ import { askedLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../an
 import { readChapter, readQuery, readVerses } from '../answers/parameters.js'
 import { chooseBook, type Snapshot } from '../answers/texts.js'
 import { findVersion } from '../answers/versions.js'
+import { bookByCode } from '../canon/books.js'
+import { furtherBookByCode } from '../canon/further-books.js'
+import { bookNamesIn, type LanguageNames, namesIn } from '../canon/names.js'
 import type { Reference } from '../reference/reference.js'
 import { isMiss, locateChapter, locateVerses } from '../text/locate.js'
 import { createLinks } from './links.js'
@@ -23,6 +26,8 @@ import { WORDS } from './words/words.js'
 export { framePage } from './frame.js'
 export { keyView, offlineView, problemView } from './views/problem.js'
 
+/** Signs of a search that head a page. */
+const MOST_HEADING = 80
 const READ_PARAMETERS = ['with', 'version', 'lang'] as const
 
 /** The place of a page: its route, and the decoded path below `/read/`. */
@@ -43,6 +48,25 @@ export function speechOf(
   const named = LANGUAGES.find((one) => one === lang)
   const language: Language = named ?? askedLanguage(header) ?? DEFAULT_LANGUAGE
   return { language, words: WORDS[language], links: createLinks(named) }
+}
+
+/** What a page without its text is headed: the place that its address names, whether there is such a text or not. */
+export function headingOf(
+  page: Page,
+  query: string,
+  { language, words }: Pick<Scene, 'language' | 'words'>,
+  names: readonly LanguageNames[],
+): string | undefined {
+  if (page.at === 'search')
+    return new URLSearchParams(query).get('q')?.slice(0, MOST_HEADING) || undefined
+  if (page.at === 'check') return words.check.title
+  if (page.at !== 'read') return undefined
+  const [, code = '', chapter, verses] = page.path.split('/')
+  const canon = bookByCode(code) ?? furtherBookByCode(code)
+  if (canon === undefined) return undefined
+  const name = bookNamesIn(namesIn(names, language), canon.number)?.name ?? canon.abbreviation
+  if (chapter === undefined || !/^\d{1,3}$/.test(chapter)) return name
+  return `${name} ${chapter}${verses !== undefined && /^\d{1,3}(?:-\d{1,3})?$/.test(verses) ? `:${verses}` : ''}`
 }
 
 /** The view of a page. Rejects with a BundleError if a file of a version cannot be read. */

@@ -27,6 +27,8 @@ const MOST_OPEN = 4
 const LONGEST_VERSION = 48
 /** The form of an unknown version's abbreviation: capitals, perhaps with a year. */
 const SIGLUM = /^(?=.*[A-Z]{2})[A-Z][A-Z0-9]{1,8}(?:[ -]?\d{2,4})?$/
+/** The year of a siglum; of a place it would be the chapter. */
+const YEAR = /[ -]?\d+$/
 
 export class Tail {
   /** The name of a version after the places, as it was sent. */
@@ -88,7 +90,8 @@ export class Tail {
     const cursor = this.#cursor
     const { tokens } = cursor
     let first = cursor.at
-    if ([',', '-', ';'].includes(tokens[first]?.text ?? '')) first += 1
+    const isListed = tokens[first]?.text === ';'
+    if (isListed || [',', '-'].includes(tokens[first]?.text ?? '')) first += 1
     const bracket = CLOSING[tokens[first]?.text ?? '']
     if (bracket !== undefined) first += 1
     const begin = tokens[first]
@@ -97,7 +100,7 @@ export class Tail {
     const closing = [bracket, open.at(-1)]
     while (last > first && this.#isBehind((tokens[last - 1] as Token).text, closing)) last -= 1
     const name = this.#text.slice(begin.at, tokens[last - 1]?.end)
-    if (last === first || !this.#isNamed(name)) return false
+    if (last === first || !this.#isNamed(name, isListed)) return false
     cursor.at = last
     if (bracket !== undefined && !cursor.takeSign(bracket)) return false
     this.version = name
@@ -108,12 +111,18 @@ export class Tail {
     return text === '.' || closing.includes(text)
   }
 
-  #isNamed(name: string): boolean {
+  /** `isListed`: behind a semicolon, where a book with a chapter is the next place, as in `Gn 1:1; ROM 16`. */
+  #isNamed(name: string, isListed: boolean): boolean {
     if (this.#isVersion(name)) return true
     if (!SIGLUM.test(name)) return false
+    if (isListed && this.#isBook(name.replace(YEAR, ''))) return false
     const folded = this.#finder.fold(name)
     // `SALMO UNO` is a psalm.
     if (this.#finder.numbers.some(({ first }) => first.has(folded))) return false
-    return this.#finder.find(folded) === undefined && readRoman(folded) === undefined
+    return !this.#isBook(name) && readRoman(folded) === undefined
+  }
+
+  #isBook(name: string): boolean {
+    return this.#finder.find(this.#finder.fold(name)) !== undefined
   }
 }

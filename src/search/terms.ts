@@ -8,6 +8,7 @@ import { isUnspaced } from '../bundle/words.js'
 import type { FamilyKeys } from '../forms/families.js'
 import { wordsThatBegin } from './beginnings.js'
 import { formsOf } from './forms.js'
+import { withOneLetter } from './letters-as-two.js'
 import type { Match, QueryPhrase, QueryWord, SearchQuery } from './query.js'
 import { numbersOf } from './tildes.js'
 import { isSet } from './verse-bits.js'
@@ -37,6 +38,8 @@ export interface Terms {
 export interface Mode {
   readonly match: Match
   readonly keysOf?: FamilyKeys | undefined
+  /** The language of the version, as its record has it. */
+  readonly language?: string | undefined
 }
 
 const EXACT: Mode = { match: 'exact' }
@@ -83,7 +86,19 @@ function resolveAll(index: WordIndex, words: QueryPhrase, mode: Mode): Term[] | 
   return terms
 }
 
-function resolve(index: WordIndex, word: QueryWord, { match, keysOf }: Mode): Term | undefined {
+/** A word that the version lacks is looked for as if its letters with a mark were written as two. */
+function resolve(index: WordIndex, word: QueryWord, mode: Mode): Term | undefined {
+  const term = resolveFolded(index, word, mode)
+  if (term !== undefined) return term
+  const folded = withOneLetter(word.folded, mode.language)
+  return folded === word.folded ? undefined : resolveFolded(index, { ...word, folded }, mode)
+}
+
+function resolveFolded(
+  index: WordIndex,
+  word: QueryWord,
+  { match, keysOf }: Mode,
+): Term | undefined {
   const own = numbersOf(index, word.folded)
   if (word.isBeginning || (match === 'prefix' && canBegin(word.folded))) {
     return termOfBeginning(index, own, wordsThatBegin(index, opened(index), word.folded))

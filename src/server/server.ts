@@ -12,6 +12,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.js'
 import { registerDashboard } from '../dashboard/dashboard.js'
+import type { Finding } from '../doctor/findings.js'
 import { createApp, type ReaderPart } from '../http/app.js'
 import { createHttpServer } from '../http/edge/connections.js'
 import { memoryShare, residentBytes } from '../library/memory-share.js'
@@ -19,6 +20,7 @@ import { ServedLibrary } from '../library/served-library.js'
 import { openServing, type ServingOptions } from '../library/serving.js'
 import { Store } from '../library/store.js'
 import { createMonitor, type Monitor } from '../metrics/monitor.js'
+import { type Readers, readersOf } from '../reader/door.js'
 import { registerReader } from '../reader/reader.js'
 import { PACKAGE_ROOT, softwareVersion } from '../runtime/assets.js'
 import { createLog } from '../runtime/log.js'
@@ -43,6 +45,8 @@ export interface RunningServer {
   readonly firstKey: string | undefined
   /** The operator's password that the first start creates if none is set; only its hash is stored. */
   readonly firstPassword: string | undefined
+  /** Who reads the texts without a key. */
+  readonly readers: Readers
   /** The metrics of this process as prom-client's JSON. */
   metrics(): Promise<readonly object[]>
   /**
@@ -90,7 +94,7 @@ export async function startServer(
   config: Config,
   shared: SharedParts = {},
 ): Promise<RunningServer> {
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, config.logFormat)
   // Closed in reverse order, also if the start fails half-way.
   const closers: Closers = []
   const close = async () => {
@@ -132,8 +136,8 @@ export async function startServer(
     const { id } = served.current.defaultVersion.record
     if (state.declared)
       log.info({ keys: state.declared.records.length }, 'keys are declared in a file')
-    const versions = served.current.versions.map(({ record }) => record.id)
-    const absent = versions.length - store.kept.versions
+    const versions = served.current.versions.length
+    const absent = versions - store.kept.versions
     if (absent > 0) {
       log.info(
         { absent, budget },
@@ -150,6 +154,10 @@ export async function startServer(
       examples: exampleRequests(served.current),
       firstKey,
       firstPassword,
+      readers: readersOf(
+        config,
+        served.current.versions.map(({ record }) => record),
+      ),
       metrics: () => monitor.snapshot(),
       reload: createReload(texts, store, served, state, log),
       drain: () => drain(app),
@@ -212,6 +220,7 @@ async function openApp(
     served,
     health,
     log,
+    checks: { examine: () => examineNow(config), trustsProxy: config.trustProxy !== false },
     settings: config,
     pageDir: PAGE_DIR,
     corpusDir: config.corpusDir,
@@ -220,10 +229,20 @@ async function openApp(
   return app
 }
 
+/** Loaded when it is asked for. */
+async function examineNow(config: Config): Promise<readonly Finding[]> {
+  return (await import('../doctor/doctor.js')).examineRunning(config)
+}
+
 /** The pages for readers, or undefined if they are turned off. */
-function readerOf({ reader, readerRateLimit, readerIndexed }: Config): ReaderPart | undefined {
+function readerOf({
+  host,
+  reader,
+  readerRateLimit,
+  readerIndexed,
+}: Config): ReaderPart | undefined {
   if (reader === 'off') return undefined
-  const settings = { reader, readerRateLimit, readerIndexed }
+  const settings = { host, reader, readerRateLimit, readerIndexed }
   return {
     isIndexed: reader === 'open' && readerIndexed,
     register: (app, tools) => registerReader(app, tools, settings, READER_DIR),
@@ -237,15 +256,15 @@ async function openMonitor(
   config: Config,
   closers: Closers,
 ): Promise<string | undefined> {
-  const { host, metricsPort, publicMetrics } = config
+  const { host, metricsPort, publicMetrics, metricsPassword: password } = config
   if (metricsPort === undefined) {
-    monitor.route(app, publicMetrics)
+    monitor.route(app, { hasMetrics: publicMetrics, password })
     return undefined
   }
   const serverFactory = (listener: RequestListener) => createHttpServer(listener, config)
   const own = fastify({ logger: false, serverFactory, clientErrorHandler: () => {} })
   closers.push(() => closeApp(own))
-  monitor.route(own, true)
+  monitor.route(own, { hasMetrics: true, password })
   await own.listen({ host, port: metricsPort })
   return urlOf(host, own.server.address() as AddressInfo)
 }

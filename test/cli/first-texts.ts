@@ -139,7 +139,10 @@ t.test('what could be added is served; nothing is said of no text', async (t) =>
   const none = await installed(t, async () => 1)
   const { said, ended } = none.start(true)
   t.equal(await ended, 1)
-  t.match(said.err, /^No text was added: try again, or add one .* `lectern corpus add`\.\n$/)
+  t.match(
+    said.err,
+    /^No text was added: try again, or fetch a file .* `lectern corpus add <file>`\.\n$/,
+  )
 })
 
 t.test('a catalogue without a version is no text', async (t) => {

@@ -2,6 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
+import {
+  CALLS_FILE,
+  callsModule,
+  METHODS_FILE,
+  methodsModule,
+} from '../../build/package/client/methods.js'
 import { TYPES_MODULES, typesOf } from '../../build/package/client/types.js'
 import { NAMES_FILE, namesModule } from '../../build/package/operation-names.js'
 import {
@@ -32,7 +38,13 @@ t.test('the types are those of the document', async (t) => {
     const types = await typesOf(read('docs/openapi.json'), module)
     t.equal(read(module.file), types, 'if not: npm run client-types')
   }
-  t.equal(read(NAMES_FILE), namesModule(), 'if not: npm run client-types')
+  for (const [file, text] of [
+    [NAMES_FILE, namesModule()],
+    [METHODS_FILE, methodsModule()],
+    [CALLS_FILE, callsModule()],
+  ] as const) {
+    t.equal(read(file), text, 'if not: npm run client-types')
+  }
   t.notMatch(read('client/src/schema.ts'), /dashboard|SignIn|csrf/, 'a client sees /v1 alone')
   t.notMatch(read('src/dashboard/page/schema.ts'), /"\/v1/)
 })

@@ -103,13 +103,14 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
       }
       return stops
     }
-    t.strictSame(await tabs(10), [
+    t.strictSame(await tabs(11), [
       'a Skip to the content',
       'a Lectern',
       'a Keys',
       'a Usage',
       'a Try it',
       'a Texts',
+      'a Service',
       'a Documentation',
       'select Language',
       'button Sign out',

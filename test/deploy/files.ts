@@ -126,7 +126,7 @@ t.test('kustomize brings exactly these together', async (t) => {
   const { resources } = parse(read('kubernetes/kustomization.yaml'))
   const files = readdirSync(join(DEPLOY, 'kubernetes'))
   // What is applied once, and by itself.
-  const apart = ['first-start.yaml', 'kustomization.yaml']
+  const apart = ['backup.yaml', 'first-start.yaml', 'kustomization.yaml']
   t.strictSame([...resources, ...apart].sort(), files.sort())
 })
 
@@ -225,12 +225,22 @@ include lectern.conf; }`,
   t.match(answer, /test is successful/)
 })
 
-t.test('systemd takes its unit', { skip: without('systemd-analyze') }, async (t) => {
+t.test('systemd takes its units', { skip: without('systemd-analyze') }, async (t) => {
   const folder = scratch(t)
-  const unit = join(folder, 'lectern.service')
-  const text = read('systemd/lectern.service')
-  writeFileSync(unit, text.replace('=/usr/local/bin/lectern', `=${process.execPath}`))
-  t.equal(said('systemd-analyze', 'verify', unit), '')
+  const names = readdirSync(join(DEPLOY, 'systemd'))
+  for (const name of names) {
+    const text = read(`systemd/${name}`)
+    writeFileSync(
+      join(folder, name),
+      text.replace('=/usr/local/bin/lectern', `=${process.execPath}`),
+    )
+  }
+  for (const name of names) t.equal(said('systemd-analyze', 'verify', join(folder, name)), '', name)
+})
+
+t.test('Prometheus takes the rules', { skip: without('promtool') }, async (t) => {
+  const answer = said('promtool', 'check', 'rules', join(DEPLOY, 'monitoring/rules.yml'))
+  t.match(answer, /SUCCESS: \d+ rules found/)
 })
 
 t.test('systemd gives the service no more rights than it needs', async (t) => {

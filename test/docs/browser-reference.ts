@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import t from 'tap'
+import { OPERATIONS } from '../../src/operations/operations.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import {
   DESKTOP,
@@ -175,7 +176,7 @@ t.test('the reference in a browser', { skip: withoutBrowser() }, async (t) => {
     t.ok((await shown.count()) > 0 && (await shown.count()) < 5)
     t.match(await page.locator('.found').innerText(), /operations?$/)
     await page.keyboard.press('Escape')
-    t.equal(await shown.count(), 17)
+    t.equal(await shown.count(), OPERATIONS.length + 1, 'and the overview')
     await page.keyboard.type('zone')
     await page.keyboard.press('Enter')
     await operation(page, 'getToday').waitFor()
@@ -229,7 +230,7 @@ t.test('the reference in a browser', { skip: withoutBrowser() }, async (t) => {
       t.ok((await page.evaluate<number>('document.body.scrollHeight')) < HIGHEST, name)
       t.ok((await overflow(page)) <= 0, name)
     }
-    t.equal(names.length, 17)
+    t.equal(names.length, OPERATIONS.length + 1, 'and the overview')
   })
 
   t.test('the picture for README', async (t) => {

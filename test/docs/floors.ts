@@ -19,6 +19,7 @@ const FLOORS = [
   'mcp',
   'http',
   'config.ts',
+  'doctor',
   'dashboard reader',
   'server openapi',
   'cli',

@@ -185,6 +185,7 @@ t.test('assets are kept for a year, pages are asked for again; both compressed',
     'text/css',
     'text/html',
     'text/javascript',
+    'text/markdown',
   ])
 })
 

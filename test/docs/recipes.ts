@@ -98,12 +98,17 @@ function shapeOf(page: string) {
   const prose = text.replace(/^```[\s\S]*?^```$/gm, '')
   return {
     headings: [...prose.matchAll(/^(#+) /gm)].map(([, marks]) => marks),
+    // Examples are of a text in the page's language: which commands they are, and how many lines the others have.
     blocks: blocksOf(page).map(({ language, text }) =>
-      language === 'sh' ? commandsOf(text) : text,
+      language === 'sh'
+        ? commandsOf(text).map((command) => command.split(' ').slice(0, 2).join(' '))
+        : [language, text.split('\n').length],
     ),
     pictures: [...prose.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file]) => file),
     links: [...prose.matchAll(/(?<!!)\[[^\]]+\]\(([^)#]+)\)/g)]
-      .map(([, href = '']) => href.replace('docs/guides/es/', 'docs/guides/'))
+      .map(([, href = '']) =>
+        href.replace('docs/guides/es/', 'docs/guides/').replace('OPERACIONES', 'OPERATIONS'),
+      )
       .filter((href) => !/^(?:README|LEEME)\.md$/.test(href))
       .sort(),
     rows: [...prose.matchAll(/^\|.*$/gm)].map(([row]) => row.split('|').length),

@@ -59,7 +59,7 @@ t.test('the first example is filled in, with its program and its answer', async 
   t.match(section, "'http://127.0.0.1:8080/v1/verses/JHN/11/35'</pre>")
   t.match(section, /data-example="verse"|data-example="\w+">\{\n/)
   const hidden = section?.match(/data-example="\w+" hidden>/g) ?? []
-  t.equal(hidden.length, 5, 'the other examples')
+  t.equal(hidden.length, 6, 'the other examples')
   t.match(section, '<code>VERSE_NOT_FOUND</code>')
   t.match(page('/en'), /<textarea id="getPassages-ref"[^>]* data-list required/)
   t.match(page('/en'), /1 to 100 · normally 20/)

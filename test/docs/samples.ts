@@ -8,6 +8,7 @@ import { examplesOf, parametersOf } from '../../build/package/docs/reference/par
 import { readConfig } from '../../src/config.js'
 import type { OpenApi } from '../../src/docs/reference/openapi.js'
 import { documentText } from '../../src/openapi/document.js'
+import { OPERATIONS } from '../../src/operations/operations.js'
 import { type Language, type Sent, writePath, writeSample } from '../../src/pages/samples.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { startServer } from '../../src/server/server.js'
@@ -77,8 +78,11 @@ async function dataFrom(language: Language, sent: Sent): Promise<unknown> {
 }
 
 t.test('every example of every operation is answered to a program of each kind', async (t) => {
-  t.ok(requests.length > 30)
-  t.equal(new Set(requests.map(({ id }) => id)).size, 16)
+  const asked = new Set(requests.map(({ id }) => id))
+  t.strictSame(
+    OPERATIONS.filter(({ id }) => !asked.has(id)),
+    [],
+  )
   for (const [at, { id, name, path }] of requests.entries()) {
     const sent = { origin: server.url, path, headers: [] }
     const answer = await fetch(server.url + path, { headers: { 'X-API-Key': key } })

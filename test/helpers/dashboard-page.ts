@@ -30,7 +30,10 @@ export async function create(page: Page, name: string): Promise<string> {
   return secret
 }
 
-export function view(page: Page, name: 'Keys' | 'Usage' | 'Try it' | 'Texts'): Promise<void> {
+export function view(
+  page: Page,
+  name: 'Keys' | 'Usage' | 'Try it' | 'Texts' | 'Service',
+): Promise<void> {
   return page.getByRole('link', { name, exact: true }).click()
 }
 

@@ -93,6 +93,7 @@ export async function startDescribed(
     served,
     log,
     health: { software: '0.0.0', state: () => opened.health(), workers: { wanted: 1 } },
+    checks: { examine: async () => [], trustsProxy: true },
     settings: { keyPrefix: 'lectern', sessionHours: 12 },
     pageDir: join(scratch(t), 'page'),
     corpusDir: join(scratch(t), 'corpus'),

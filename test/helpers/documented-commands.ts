@@ -145,6 +145,21 @@ export const ROWS: readonly Row[] = [
     reason: 'the folder is that of the test',
   },
   {
+    command: /^(lectern admin backup --to) \/backups (--keep 7)$/,
+    instead: '$1 "$SCRATCH/kept" $2',
+    reason: 'the folder is that of the test',
+  },
+  {
+    command: /^(lectern )(doctor) --json --strict$/,
+    help: true,
+    reason: 'it fails for what this machine lacks, such as descriptors',
+  },
+  {
+    command: /^(?:\w+=\S+ )+make run$/,
+    instead: 'make --dry-run run >/dev/null',
+    reason: 'it serves until it is ended',
+  },
+  {
     command: /^(lectern admin check) \/backups\/today$/,
     instead: '$1 "$SCRATCH/backups/today"',
     reason: 'the folder is that of the test',

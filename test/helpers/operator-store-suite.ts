@@ -61,6 +61,17 @@ export function testOperatorStore(t: Test, open: OpenOperator, place: (t: Test) 
     t.not(await installationSecret(await opened(t)), secret)
   })
 
+  t.test('a journal keeps its last lines, the newest first', async (t) => {
+    const operator = await opened(t)
+    t.strictSame(await operator.notes(), [])
+    await operator.note(['one'], 3)
+    await operator.note(['two', 'three'], 3)
+    t.strictSame(await operator.notes(), ['three', 'two', 'one'])
+    await operator.note(['four'], 3)
+    await operator.note([], 3)
+    t.strictSame(await operator.notes(), ['four', 'three', 'two'])
+  })
+
   t.test('a session is found by its id alone, until it is removed or long over', async (t) => {
     const operator = await opened(t)
     await operator.putSession('first-id', { until: 1000, epoch: 'e' }, 0)

@@ -36,7 +36,7 @@ export interface Recorded {
   readonly body: string
 }
 
-/** What is the same each time: ids, the revision of names and texts in a tag, and seconds are masked. */
+/** What is the same each time: ids, the port, the revision of names and texts in a tag, and seconds are masked. */
 export function recordedOf({ status, headers, text }: Answer): Recorded {
   const known = HEADERS.filter((name) => headers[name] !== undefined)
   const masked = known.map((name) => [name, mask(name, String(headers[name]))])
@@ -52,6 +52,7 @@ function mask(name: string, value: string): string {
 function maskIds(text: string): string {
   return text
     .replace(/req_[A-Za-z0-9_-]+/g, 'req_*')
+    .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:*')
     .replace(/try again in \d+ seconds?/, 'try again in * seconds')
 }
 

@@ -6,6 +6,7 @@ import type { Test } from 'tap'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { type DashboardParts, registerDashboard } from '../../src/dashboard/dashboard.js'
+import { found } from '../../src/doctor/findings.js'
 import { createApp } from '../../src/http/app.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
 import { KeyDirectory } from '../../src/state/keys/directory.js'
@@ -97,6 +98,7 @@ export async function startDashboard(
       state: () => state.health(),
       workers: { wanted: 1, ...options.workers },
     },
+    checks: { examine: async () => [found('node', { version: '20.15.0' })], trustsProxy: false },
     settings: { keyPrefix: 'lectern', sessionHours: 12 },
     pageDir: options.pageDir ?? join(folder, 'page'),
     corpusDir: options.corpusDir ?? join(folder, 'corpus'),

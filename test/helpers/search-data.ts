@@ -4,7 +4,7 @@ import { isFailure } from '../../src/answers/failure.js'
 import { askSearch, openSearch, writeSearch } from '../../src/answers/search.js'
 import type { Texts } from '../../src/answers/texts.js'
 import { searchVerses } from '../../src/operations/search-verses.js'
-import { createReader, type Texts as Given } from '../../src/operations/vocabulary/asked.js'
+import type { Texts as Given } from '../../src/operations/vocabulary/asked.js'
 
 export interface SearchData {
   readonly query: string
@@ -18,7 +18,7 @@ export interface SearchData {
 
 const writer = new ByteWriter()
 
-const read = createReader(searchVerses)
+const { read } = searchVerses
 
 /** A search by the texts of its parameters. */
 export function askTexts(texts: Texts, given: Given): ReturnType<typeof askSearch> {

@@ -52,6 +52,11 @@ function sides(parameter: Parameter): { within: string[]; beyond: string[] } {
         within: ['G26', 'g00026, H1'],
         beyond: ['', 'x', 'G26,', 'G0', 'G1,'.repeat(9).concat('G1'), 'G1'.padEnd(101)],
       }
+    case 'cite':
+      return {
+        within: ['sbl', 'MLA', '{text}'.padEnd(300)],
+        beyond: ['', 'x', '{x}', '{text}'.padEnd(301)],
+      }
     case 'texts':
     case 'chapter':
     case 'verses':

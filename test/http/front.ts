@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
 import { readConfig } from '../../src/config.js'
+import { OPERATIONS } from '../../src/operations/operations.js'
 import { softwareVersion } from '../../src/runtime/assets.js'
 import { startServer } from '../../src/server/server.js'
 
@@ -132,4 +133,17 @@ t.test('these paths are read alone, and take no key', async (t) => {
     t.equal(refused.headers.get('allow'), 'GET, HEAD, OPTIONS')
     t.equal((await get(path, { 'x-api-key': 'wrong' })).status, 200)
   }
+})
+
+t.test('programs find what the service is and its guides as Markdown', async (t) => {
+  const overview = await get('/llms.txt')
+  t.match(overview.headers.get('content-type'), /^text\/plain/)
+  const text = await overview.text()
+  const links = [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, link]) => String(link))
+  t.ok(links.length > 30)
+  for (const link of links) t.equal((await get(link)).status, 200, link)
+  const guide = await get('/docs/en/errors.md')
+  t.match(guide.headers.get('content-type'), /^text\/markdown/)
+  t.match(await guide.text(), /^# /)
+  for (const { path } of OPERATIONS) t.ok(text.includes(path.replaceAll(/:(\w+)/g, '{$1}')), path)
 })

@@ -1,6 +1,7 @@
 // test: MCP over standard input and output writes messages alone, and ends with its input.
 import { join } from 'node:path'
 import t from 'tap'
+import { TOOLS } from '../../src/mcp/tools/tools.js'
 import { CLI, start } from '../helpers/command-line.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { connect, GENERATIONS } from '../helpers/mcp-clients.js'
@@ -20,7 +21,7 @@ t.test('both generations of the client start it and use it', async (t) => {
       args: [CLI, 'mcp', '--language', 'es'],
       env: { ...INHERITED, ...ENV },
     })
-    t.equal((await client.tools()).length, 9)
+    t.equal((await client.tools()).length, TOOLS.length)
     const { data, text } = await client.call('get_passage', { reference: 'Juan 2:8' })
     t.match(data, { version: { id: 'prueba' }, copyright: 'Nadie' })
     t.match(text, /^Juan 2:8 \(PRUEBA\)\n8 ocho\n\nDerechos: /)

@@ -42,7 +42,7 @@ t.test('health and metrics are asked for without a key', async (t) => {
     t.equal(headers.get('x-content-type-options'), 'nosniff', path)
   }
   const ready = await fetch(`${url}/readyz`)
-  t.match(await ready.json(), { status: 'ok', versions: ['kjv', 'rv1909', 'web'] })
+  t.strictSame(await ready.json(), { status: 'ok', versions: 3 })
   for (const path of ['verses/JHN/3/16', 'verses/JHN/3/99', 'nothing']) {
     await (await fetch(`${url}/v1/${path}`, { headers: { 'x-api-key': firstKey } })).text()
   }
@@ -60,6 +60,32 @@ t.test('health and metrics are asked for without a key', async (t) => {
   t.notMatch(text, firstKey)
   const again = await (await fetch(`${url}/metrics`)).text()
   t.match(again, /operation="verse",status="2xx"\} 1$/m, 'asking changes nothing')
+})
+
+t.test('metrics ask for their password, on either port', async (t) => {
+  const METRICS_PASSWORD = 'correct:horse ñ'
+  for (const where of [{ PUBLIC_METRICS: 'true' }, { METRICS_PORT: '0' }]) {
+    const { url, metricsUrl } = await start(t, { ...where, METRICS_PASSWORD })
+    const ask = (authorization?: string) =>
+      fetch(`${metricsUrl ?? url}/metrics`, authorization ? { headers: { authorization } } : {})
+    const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`
+    for (const wrong of [
+      undefined,
+      basic('a:b'),
+      basic(METRICS_PASSWORD),
+      'Bearer x',
+      'Digest x',
+    ]) {
+      const { status, headers } = await ask(wrong)
+      t.equal(status, 401, String(wrong))
+      t.match(headers.get('www-authenticate'), /^Basic /)
+    }
+    t.equal((await ask(basic(`prometheus:${METRICS_PASSWORD}`))).status, 200)
+    t.equal((await fetch(`${metricsUrl ?? url}/readyz`)).status, 200)
+  }
+  const { url } = await start(t, { PUBLIC_METRICS: 'true', METRICS_PASSWORD: 'eightchr' })
+  const headers = { authorization: 'Bearer eightchr' }
+  t.equal((await fetch(`${url}/metrics`, { headers })).status, 200)
 })
 
 t.test('distributions are told with their buckets, sums and counts', async (t) => {

@@ -40,6 +40,7 @@ const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   '/mcp': 'another protocol',
   '/': 'the front page',
   '/robots.txt': 'for crawlers',
+  '/llms.txt': 'for assistants',
   '/scripture.css': 'the style sheet of passages as HTML',
   '/favicon.svg': 'for browsers',
   '/favicon.ico': 'for browsers',

@@ -9,7 +9,7 @@ import { checked } from '../helpers/checked-quotations.js'
 import { change, draw, randomOf } from '../helpers/drawn-quotations.js'
 import { textOf, wordsOf } from '../helpers/opened-library.js'
 import { plainVerses } from '../helpers/plain-verses.js'
-import { runs, seed } from '../helpers/property.js'
+import { isShare, runs, seed } from '../helpers/property.js'
 import { nearest, plainText } from '../helpers/quotation-oracle.js'
 
 const CORPUS = join(PACKAGE_ROOT, 'dist/corpus')
@@ -86,15 +86,15 @@ for (const listed of library.versions) {
     t.comment(JSON.stringify(tally))
     t.strictSame(misses, [], 'words that are the same are called so, and no others')
     t.ok(
-      tally.nearFound >= 0.99 * tally.near,
+      isShare(tally.nearFound, tally.near, 0.99),
       `of those with few changes ${tally.nearFound} of ${tally.near} are found`,
     )
     t.ok(
-      tally.farFound >= 0.9 * tally.far,
+      isShare(tally.farFound, tally.far, 0.9),
       `of those with many changes ${tally.farFound} of ${tally.far} are found`,
     )
     t.ok(
-      tally.wrong <= 0.01 * tally.cost,
+      isShare(tally.cost - tally.wrong, tally.cost, 0.99),
       `${tally.wrong} of ${tally.cost} have more differences than they need`,
     )
     t.end()

@@ -17,7 +17,7 @@ const isKept = (page: Page, path: string) =>
   )
 
 t.test('the reader with a key', { skip: withoutBrowser() }, async (t) => {
-  const reader = await startDashboard(t)
+  const reader = await startDashboard(t, undefined, { READER: 'key' })
   const key = String(reader.key)
 
   t.test('a key is typed once for each tab, and is in no address', async (t) => {
@@ -50,6 +50,22 @@ t.test('the reader with a key', { skip: withoutBrowser() }, async (t) => {
     await page.getByLabel('Clave de API').waitFor()
     t.equal(await page.evaluate('sessionStorage.length'), 0)
     t.strictSame(await page.evaluate('caches.has("lectern-texts")'), false)
+  })
+
+  t.test('a key is kept on the device by who wants that, until it is forgotten', async (t) => {
+    const page = await reader.visit(t, { ...pageOf, path: '/read/rv1909/JHN/3?lang=es' })
+    t.match(await page.locator('main').innerText(), /^Juan 3\n+El texto no se muestra/)
+    await page.getByLabel('Clave de API').fill(key)
+    await page.getByLabel(/Guardar la clave en este dispositivo/).check()
+    t.strictSame(await violations(page), [])
+    await page.getByLabel('Clave de API').press('Enter')
+    await page.locator('.scripture').waitFor()
+    const other = await reader.visit(t, { ...pageOf, path: '/', beside: page })
+    await other.goto(`${reader.url}/read/rv1909/JHN/4`)
+    await other.locator('.scripture').waitFor()
+    await other.getByRole('button', { name: /Forget|Olvidar/ }).click()
+    await other.locator('#key').waitFor()
+    t.equal(await other.evaluate(`localStorage.getItem('lectern-key')`), null)
   })
 
   t.test('quotations are checked with the key', async (t) => {

@@ -14,7 +14,12 @@ import { message } from '../helpers/mcp-messages.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
-const SETTINGS = { reader: 'open', readerRateLimit: 'none', readerIndexed: false } as const
+const SETTINGS = {
+  reader: 'open',
+  readerRateLimit: 'none',
+  readerIndexed: false,
+  host: '127.0.0.1',
+} as const
 const FOLDER = join(PACKAGE_ROOT, 'dist/reader')
 const CONNECTIONS = 200
 /** Asked for on each connection. */

@@ -1,17 +1,12 @@
 // test: The pages of the reader over a socket: what they show, to whom, and what hostile addresses get.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
-import { readConfig } from '../../src/config.js'
-import { startServer } from '../../src/server/server.js'
-import { createKey } from '../../src/state/keys/key.js'
-import { openSqliteState } from '../../src/state/sqlite/state.js'
-import { ENGLISH, PORTUGUESE, SPANISH, writeCorpus } from '../helpers/small-library.js'
+import { startReader } from '../helpers/reader-service.js'
+import { ENGLISH, PORTUGUESE, SPANISH } from '../helpers/small-library.js'
 import { until } from '../helpers/until.js'
 
-const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 /** Free, free and yet closed to readers without a key, and one of which nobody knows. */
 const RECORDS = [
   { ...SPANISH, copies: 'allowed' },
@@ -19,48 +14,7 @@ const RECORDS = [
   PORTUGUESE,
 ] as const
 
-interface Service {
-  readonly url: string
-  readonly key: string
-  /** A key that may read `trial` alone. */
-  readonly oneKey: string
-  readonly corpus: string
-  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>
-}
-
-async function start(t: Test, env: Record<string, string> = {}): Promise<Service> {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-reader-'))
-  const corpus = join(folder, 'corpus')
-  const stateDir = join(folder, 'state')
-  await writeCorpus(corpus, ...RECORDS)
-  const state = await openSqliteState(stateDir)
-  const base = { expiresAt: null, rateLimit: null, prefix: 'lectern' }
-  const { key } = await createKey(state.keys, { ...base, name: 'all' })
-  const one = await createKey(state.keys, { ...base, name: 'one', versions: ['trial'] })
-  await state.close()
-  const reading = readConfig({
-    PORT: '0',
-    STATE_DIR: stateDir,
-    CORPUS_DIR: corpus,
-    ADMIN_PASSWORD: 'a lamp unto my feet',
-    LOG_LEVEL: 'silent',
-    ...env,
-  })
-  if (reading.kind === 'refused') throw new Error(reading.problems.join(' '))
-  const { url, close } = await startServer(reading.config)
-  t.teardown(async () => {
-    await close()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  return {
-    url,
-    key,
-    oneKey: one.key,
-    corpus,
-    get: (path, headers = {}, method = 'GET') =>
-      fetch(url + path, { method, headers: { ...HTML, ...headers }, redirect: 'manual' }),
-  }
-}
+const start = (t: Test, env: Record<string, string> = {}) => startReader(t, RECORDS, env)
 
 const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1]
 const mainOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? ''

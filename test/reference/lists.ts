@@ -91,6 +91,10 @@ t.test('what a plain list may not be', async (t) => {
   t.strictSame(parse('John 3:16; '), readPlaces('John 3:16; ', finder, isVersion))
   t.strictSame(parse('John 3:16; 4:2'), { places: [verse(43, 3, 16), verse(43, 4, 2)] })
   t.strictSame(parse('Jude 1:3; Rom 8:28'), { places: [verse(65, 1, 3), verse(45, 8, 28)] })
+  // Behind a semicolon letters that are a book's name begin the next place; no version is called `ROM 16`.
+  t.strictSame(parse('Jude 1:3; ROM 16'), {
+    places: [verse(65, 1, 3), { form: 'chapter', book: 45, chapter: 16 }],
+  })
   t.strictSame(parse('John 3:16; Rom 8:28-30;Ps 23:1'), {
     places: [
       verse(43, 3, 16),

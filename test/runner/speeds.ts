@@ -2,14 +2,14 @@
  * Which tests run when. The first line of each test file says its speed and what it holds:
  * `// check: Every book is found by each of its names.` `check` needs the sources alone; `test` shows that everything
  * works on this machine, with what the build has made, a browser, Redis, shells and processes; `full` is what takes
- * long. `// test, long: ...` starts before the others, so that all jobs end at about the same time.
+ * long, `release` what takes long and asks only how the program is packed and delivered: release day alone runs it. `// test, long: ...` starts before the others, so that all jobs end at about the same time.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { listTests } from './files.js'
 
-export const MARKS = ['check', 'test', 'full'] as const
+export const MARKS = ['check', 'test', 'full', 'release'] as const
 export type Mark = (typeof MARKS)[number]
 
 /**
@@ -19,7 +19,7 @@ export type Mark = (typeof MARKS)[number]
 export const SPEEDS = ['check', 'test', 'slow', 'full', 'all'] as const
 export type Speed = (typeof SPEEDS)[number]
 
-const MARK = /^\/\/ (check|test|full)(, long)?: \S.*\n/
+const MARK = /^\/\/ (check|test|full|release)(, long)?: \S.*\n/
 
 interface MarkedFile {
   readonly file: string
@@ -58,10 +58,10 @@ export function filesOf(speed: Speed): readonly string[] {
       return files('full')
     case 'full':
       return marked
-        .filter(({ mark, properties }) => mark === 'full' || properties)
+        .filter(({ mark, properties }) => mark === 'full' || mark === 'release' || properties)
         .map(({ file }) => file)
     case 'all':
-      return files('full', 'test', 'check')
+      return files('release', 'full', 'test', 'check')
   }
 }
 

@@ -150,3 +150,18 @@ t.test(
     }
   },
 )
+
+t.test('letters with a mark that a keyboard writes as two', async (t) => {
+  const words = ['gotter', 'heere', 'poet', 'schon', 'søn', 'treue']
+  const found = (text: string, language: string, match: Match = 'exact') => {
+    const index = indexOf(words)
+    const query = readSearchQuery(text) as SearchQuery
+    const terms = resolveTerms(index, query, { match, language })
+    return terms?.words.map(({ numbers }) => numbers.map((number) => words[number]).join(' '))
+  }
+  t.strictSame(found('Schoen Goetter', 'de'), ['schon', 'gotter'])
+  t.strictSame(found('schön treue poet', 'de'), ['schon', 'treue', 'poet'], 'words it has')
+  t.strictSame(found('soen', 'da'), ['søn'])
+  t.strictSame(found('soen', 'de'), undefined)
+  t.strictSame(found('schoen', 'en'), undefined, 'no letters of this language')
+})

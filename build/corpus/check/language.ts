@@ -6,6 +6,7 @@
 import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import type { Draft, DraftVerse, Message } from '../draft.js'
 import { listed, quote } from '../messages.js'
+import { countLetters, lengthOf } from './letters.js'
 
 /** Verses of the sample that tells what is usual in a text. */
 const SAMPLE = 4_000
@@ -94,16 +95,15 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 /** Chapters in capitals, and chapters whose accents were lost. */
 function lettersOf(chapters: readonly Chapter[], sample: string): Message[] {
-  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-  const letters = count(sample, /\p{Script=Latin}/gu)
-  if (letters * 2 < count(sample, /\p{L}/gu)) return []
-  const accents = count(sample, ACCENTED) / letters
-  const capitals = count(sample, /\p{Lu}/gu) / letters
+  const usual = countLetters(sample)
+  if (usual.latin * 2 < lengthOf(sample, /\p{L}+/gu)) return []
+  const accents = usual.accented / usual.latin
+  const capitals = usual.capitals / usual.latin
   const messages: Message[] = []
   for (const { place, verses } of chapters) {
     const text = verses.map((verse) => verse.text).join(' ')
-    const own = count(text, /[A-Za-z]/g)
-    if (capitals * 2 < CAPITALS && own > 40 && count(text, /[A-Z]/g) > own * CAPITALS) {
+    const { plain: own, plainCapitals } = countLetters(text)
+    if (capitals * 2 < CAPITALS && own > 40 && plainCapitals > own * CAPITALS) {
       messages.push({ level: 'warning', place, text: 'it is in capitals, unlike the rest' })
     }
     if (own * accents >= EXPECTED_ACCENTS && !ACCENT.test(text)) {
@@ -114,7 +114,6 @@ function lettersOf(chapters: readonly Chapter[], sample: string): Message[] {
   return messages
 }
 
-const ACCENTED = /[\u00c0-\u024f]/g
 const ACCENT = /[\u00c0-\u024f]/
 
 /** Digits, and ends without a mark of a sentence, in texts that have nearly none. */

@@ -5,6 +5,7 @@
 import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import type { Draft, Message } from '../draft.js'
 import { quote } from '../messages.js'
+import { lengthOf } from './letters.js'
 import { isOrdinary } from './ordinary.js'
 
 /** Scripts that stand together in one text count as one. */
@@ -71,10 +72,10 @@ function checkLetters(verses: readonly Placed[]): Message[] {
   const counts = Object.entries(SCRIPTS).map(([name, letters]) => ({
     name,
     letters,
-    count: sample.match(new RegExp(`[${letters}]`, 'gu'))?.length ?? 0,
+    count: lengthOf(sample, new RegExp(`[${letters}]+`, 'gu')),
   }))
   const own = counts.reduce((most, next) => (next.count > most.count ? next : most))
-  const all = sample.match(new RegExp(`[\\p{L}--[${SHARED}]]`, 'gv'))?.length ?? 0
+  const all = lengthOf(sample, new RegExp(`[\\p{L}--[${SHARED}]]+`, 'gv'))
   // A script that is not among the known ones: nothing is foreign to it.
   if (own.count * 2 <= all) return []
   const foreign = new RegExp(

@@ -104,7 +104,7 @@ function doneAnswer({ source, rows, bad }: OpenBibleReading, from: string): Answ
     ok: true,
     lines: [
       ...(bad.length > 0 ? [`${bad.length} lines are left out:`, ...named, ''] : []),
-      `${rows.length} cross references of ${source.name} are added; a server has them from its next start.`,
+      `${rows.length} cross references of ${source.name} are added; a server has them from its next start or SIGHUP.`,
       `Licence: ${source.license}`,
       `Every answer names the licence and the credit: ${source.credit}`,
     ],
@@ -122,7 +122,7 @@ export function removeCrossReferences({ places }: Surroundings): Promise<Answer>
     const exchange = openExchange(places.out)
     exchange.remove(file)
     exchange.commit()
-    const lines = [`${OPENBIBLE} is removed; a server is without it from its next start.`]
+    const lines = [`${OPENBIBLE} is removed; a server is without it from its next start or SIGHUP.`]
     return { ok: true, lines, faults: [], data: { id: OPENBIBLE, removed: true } }
   }
   return answering(() => alone(places.out, remove))

@@ -170,7 +170,7 @@ function doneLines(
 ): string[] {
   const open = messages.some(({ level }) => level === 'warning') && imported.accepted === undefined
   return [
-    `${abbreviation} is added as ${id}; a server has it from its next start.`,
+    `${abbreviation} is added as ${id}; a server has it from its next start or SIGHUP.`,
     ...(open
       ? ['Once you have looked at the warnings, --accept-warnings records that you did.']
       : []),

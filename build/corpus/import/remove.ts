@@ -49,7 +49,7 @@ export function removeText(
       await run({ places, environment, libraries, only: [id], keepOthers: true })
     }
     const lines = [
-      `${record.abbreviation} (${id}) is removed; a server is without it from its next start.`,
+      `${record.abbreviation} (${id}) is removed; a server is without it from its next start or SIGHUP.`,
     ]
     return { ok: true, lines, faults: [], data: { id, removed: true } }
   }

@@ -17,6 +17,8 @@ export interface Guide {
   /** Below /docs: `/en/errors`, `/es/errors`. */
   readonly path: string
   readonly title: string
+  /** The whole guide as it was written, in Markdown. */
+  readonly source: string
   /** The whole guide as HTML, its heading too. */
   readonly html: string
   /** Its headings of the second level. */
@@ -77,7 +79,7 @@ function readGuide(folder: string, lang: GuideLanguage, name: string): Guide {
   const text = readFileSync(join(folder, file), 'utf8')
   const [, title] = /^# (.+)$/m.exec(text) ?? []
   if (title === undefined) throw new Error(`The guide ${file} has no heading.`)
-  return { lang, name, path: `/${lang}/${name}`, title, ...renderGuide(text, lang) }
+  return { lang, name, path: `/${lang}/${name}`, title, source: text, ...renderGuide(text, lang) }
 }
 
 /** Markdown as HTML, and its sections. Markup in it is shown and not obeyed. */

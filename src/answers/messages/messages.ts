@@ -32,7 +32,7 @@ export interface FailureMessage {
 
 /**
  * The code, message and suggestions of a failure. The message is in `language` and ends with the suggestions. Without
- * `language` it is in English and does not repeat them.
+ * `language` it is in English and does not repeat them, and neither does a message that the interface fixes.
  */
 export function describe(failure: Failure, language?: Language): FailureMessage {
   const suggestions = 'suggestions' in failure ? failure.suggestions : undefined
@@ -40,7 +40,8 @@ export function describe(failure: Failure, language?: Language): FailureMessage 
   const own = messageOf(failure, messages)
   const code = CODES[failure.kind]
   if (suggestions === undefined || suggestions.length === 0) return { code, message: own }
-  const message = language === undefined ? own : own + messages.ask(suggestions)
+  const isPlain = language === undefined || isFixed(failure)
+  const message = isPlain ? own : own + messages.ask(suggestions)
   return { code, message, suggestions }
 }
 

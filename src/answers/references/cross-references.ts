@@ -1,5 +1,5 @@
 /**
- * Answers with the places that say the like of a verse, from the notes of versions and from lists. A version's own notes
+ * Answers with the cross-references of a verse, from the notes of versions and from lists. A version's own notes
  * come first, in the order of the canon; then what most readers voted for. Numbers are those of the version that is asked
  * for: places are mapped from the numbering of their source.
  */
@@ -79,7 +79,7 @@ export interface CrossAnswer extends Answer {
 }
 
 /**
- * The places that say the like of the place that `ref` means. A Failure for what is no reference, for several places, for more than
+ * The cross-references of the place that `ref` means. A Failure for what is no reference, for several places, for more than
  * one chapter, and if the version has no such place.
  */
 export function answerCross(

@@ -38,5 +38,6 @@ async function openEach(targets: readonly Searched[], match: Match): Promise<voi
 
 /** How words match in a version; its forms have been opened if `match` is `forms`. */
 export function modeOf(match: Match, { version }: SearchedVersion): Mode {
-  return { match, keysOf: familyKeys.get(version.record.language_code) }
+  const language = version.record.language_code
+  return { match, keysOf: familyKeys.get(language), language }
 }

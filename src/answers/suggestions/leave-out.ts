@@ -94,10 +94,13 @@ function preferWritten(
 }
 
 /**
- * The best of the heaviest verses as a search by relevance orders them, so that words that stand together count too.
- * Options of very many words stay as they are ordered: to unite their verses once more takes too long.
+ * The best of the heaviest verses as a search by relevance orders them, so that words that stand together count too. Where
+ * none has two words of account the rarest word comes first. Options of very many words stay as they are ordered: to unite
+ * their verses once more takes too long.
  */
 function inOrder(index: WordIndex, options: readonly Option[], heaviest: Uint32Array): Uint32Array {
+  const weighty = options.filter(({ isSmall }) => !isSmall)
+  if (!heaviest.some((verse) => keptIn(index, weighty, verse).size > 1)) return heaviest
   const words = options.map(({ term }) => term)
   if (words.reduce((sum, { numbers }) => sum + numbers.length, 0) > MOST_NUMBERS) {
     return heaviest.subarray(0, MOST_VERSES)

@@ -22,7 +22,7 @@ import {
 
 export const corpusAdd: Command = {
   name: 'corpus add',
-  summary: 'check and compile a text; a server has it from its next start',
+  summary: 'check and compile a text; a server has it from its next start or SIGHUP',
   examples: [
     ['lectern corpus add ebible:spablm', 'a text of a catalogue, see lectern corpus find'],
     ['lectern corpus add --language es --licence free', 'every free text in Spanish'],

@@ -5,7 +5,7 @@ import { FOLDER_OPTION, JSON_OPTION, withCorpus } from './with-corpus.js'
 
 export const corpusRemove: Command = {
   name: 'corpus remove',
-  summary: 'remove an added text or list; a server is without it from its next start',
+  summary: 'remove an added text or list; a server is without it from its next start or SIGHUP',
   examples: [
     ['lectern corpus remove rvr1960', 'removes its files, its record and its compiled text'],
   ],

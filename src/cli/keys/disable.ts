@@ -5,6 +5,7 @@ export const keysDisable = keyCommand(
   {
     name: 'keys disable',
     summary: 'refuse a key until it is enabled again',
+    argumentIsWords: true,
     examples: [['lectern keys disable <id>', 'its requests are refused']],
   },
   (store, id) => store.update(id, { disabled: true }),

@@ -5,6 +5,7 @@ export const keysEnable = keyCommand(
   {
     name: 'keys enable',
     summary: 'accept a disabled key again',
+    argumentIsWords: true,
     examples: [['lectern keys enable <id>', 'its requests are accepted again']],
   },
   (store, id) => store.update(id, { disabled: false }),

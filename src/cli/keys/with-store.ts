@@ -2,9 +2,11 @@
  * Opens the state that the environment names for one command. The store's library is loaded only then, so that help
  * and usage errors do not wait for it.
  */
+import { hostname, userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { type Config, readConfig } from '../../config.js'
 import type { KeyRecord, KeyStore } from '../../state/keys/store.js'
+import { type Actor, audited } from '../../state/operator/audit.js'
 import type { State } from '../../state/state.js'
 import { type Command, EXIT, type ExitCode, fail, type Options, type Terminal } from '../command.js'
 import { asJson, viewKey } from './view.js'
@@ -65,13 +67,32 @@ async function useState(
   try {
     const state = await open(terminal, config)
     try {
-      return await use(state, config)
+      return await use(withAudit(terminal, state), config)
     } finally {
       await state.close()
     }
   } catch (error) {
     return fail(terminal, EXIT.failed, [(error as Error).message])
   }
+}
+
+/** Changes of keys by this command are written down as those of this account. */
+function withAudit(terminal: Terminal, state: State): State {
+  const failed = (error: unknown) =>
+    terminal.complain(`The audit log could not be written: ${(error as Error).message}\n`)
+  return { ...state, keys: audited(state.keys, state.operator, accountHere(), { failed }) }
+}
+
+/** This account and machine, as far as the system tells them. */
+export function accountHere(): Actor {
+  const name = () => {
+    try {
+      return userInfo().username
+    } catch {
+      return String(process.getuid?.() ?? '')
+    }
+  }
+  return { by: 'command line', from: `${name()}@${hostname()}` }
 }
 
 /** A keys file that cannot be used hides its own keys alone: the others can be managed. */
@@ -88,7 +109,7 @@ async function open(terminal: Terminal, config: Config): Promise<State> {
 export const JSON_OPTION = { flags: '--json', description: 'print one JSON value' } as const
 
 /**
- * A command that changes one key, which its argument names. `change` resolves to undefined if there is
+ * A command that changes one key, which its argument names, or several if `argumentIsWords`. What can be changed is. `change` resolves to undefined if there is
  * no such key; `said` gives the message for people.
  */
 export function keyCommand(
@@ -100,12 +121,19 @@ export function keyCommand(
     ...command,
     argument: ['id', 'the id of the key, as `lectern keys list` shows it'],
     options: [...(command.options ?? []), JSON_OPTION],
-    run: (terminal, options, id) =>
+    run: (terminal, options, id, words = [id]) =>
       withStore(terminal, async (store) => {
-        const record = await change(store, id, options)
-        if (record === undefined) return fail(terminal, EXIT.failed, [noSuchKey(id)])
-        terminal.print(options.json === true ? asJson(viewKey(record)) : `${said(record)}\n`)
-        return EXIT.done
+        const changed: KeyRecord[] = []
+        let code: ExitCode = EXIT.done
+        for (const one of words) {
+          const record = await change(store, one, options)
+          if (record === undefined) code = await fail(terminal, EXIT.failed, [noSuchKey(one)])
+          else changed.push(record)
+        }
+        if (options.json !== true) for (const one of changed) terminal.print(`${said(one)}\n`)
+        else if (words.length > 1) terminal.print(asJson(changed.map((one) => viewKey(one))))
+        else for (const one of changed) terminal.print(asJson(viewKey(one)))
+        return code
       }),
   }
 }

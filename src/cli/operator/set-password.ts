@@ -1,7 +1,7 @@
 /** `lectern admin set-password`: sets the operator's password for the dashboard. It is never an argument. */
 import { checkPassword } from '../../state/keys/rules.js'
 import { type Command, EXIT, fail } from '../command.js'
-import { withNewState } from '../keys/with-store.js'
+import { accountHere, withNewState } from '../keys/with-store.js'
 import { readSecrets } from '../terminal/secret.js'
 
 export const adminSetPassword: Command = {
@@ -22,6 +22,8 @@ export const adminSetPassword: Command = {
       if (password.kind === 'refused') return fail(terminal, EXIT.usage, password.problems)
       const { hashPassword } = await import('../../state/operator/password.js')
       await operator.setPasswordHash(await hashPassword(password.value))
+      const { createAudit } = await import('../../state/operator/audit.js')
+      await createAudit(operator, accountHere())('password', [])
       terminal.print('The password is set, and all sessions of the dashboard are over.\n')
       if (adminPassword !== undefined) {
         terminal.complain('A server that is started with ADMIN_PASSWORD goes on with that one.\n')

@@ -1,11 +1,11 @@
-/** `lectern cross-references`: prints the places that say the like of a verse, without a server. */
+/** `lectern cross-references`: prints the cross-references of a verse, without a server. */
 import { listCrossReferences } from '../../operations/list-cross-references.js'
 import { type Command, textOf } from '../command.js'
 import { DATA_OPTION, optionsOf, VERSION_OPTION } from '../text/options.js'
 
 export const crossReferences: Command = {
   name: 'cross-references',
-  summary: 'print the places that say the like of a verse or chapter; needs no server',
+  summary: 'print the cross-references of a verse or chapter; needs no server',
   argument: ['reference', 'one place, of one chapter at most'],
   argumentIsWords: true,
   argumentCompletes: 'book',

@@ -5,7 +5,7 @@ import { readInteger } from '../../answers/parameters.js'
 import type { CrossItem, CrossSource } from '../../answers/references/cross-references.js'
 import type { Snapshot } from '../../answers/texts.js'
 import { listCrossReferences } from '../../operations/list-cross-references.js'
-import { createReader, type Texts } from '../../operations/vocabulary/asked.js'
+import type { Texts } from '../../operations/vocabulary/asked.js'
 import { EXIT, type ExitCode, type Terminal } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
 import { alignRows } from '../terminal/table.js'
@@ -25,7 +25,7 @@ export async function printCrossReferences(
 ): Promise<ExitCode> {
   const page = readInteger('page', written, 1, 1, Number.MAX_SAFE_INTEGER)
   if (isFailure(page)) return refuse(terminal, page)
-  const values = createReader(listCrossReferences)(query)
+  const values = listCrossReferences.read(query)
   if (isFailure(values)) return refuse(terminal, values)
   const offset = Math.min((page - 1) * values.limit, Number.MAX_SAFE_INTEGER)
   const asked = { values: { ...values, offset }, language: undefined, now: Date.now() }

@@ -19,8 +19,12 @@ export function nameOfProgram(): string {
 export function nameProgram(message: string, self: string, hasBuild = !isInstalled()): string {
   const possible = hasBuild
     ? message
-    : message.replace(/\brun make (?:(?:clean )?build|corpus)\b/g, COMPILE)
+    : message
+        .replace(NO_TEXTS, `$1run \`lectern corpus add --defaults\``)
+        .replace(/\brun make (?:(?:clean )?build|corpus)\b/g, COMPILE)
   return possible.replace(/`lectern (?=[a-z])/g, () => `\`${self} `)
 }
 
+/** Of an installed package, which comes without texts: there is nothing to compile yet. */
+const NO_TEXTS = /(no compiled corpus is there; )run make build/g
 const COMPILE = 'run `lectern corpus compile`'

@@ -1,6 +1,7 @@
 /** `lectern get`: prints a passage of a compiled version, without a server. */
 import type { Command } from '../command.js'
 import {
+  CITE_OPTION,
   COLOR_OPTION,
   DATA_OPTION,
   FORMAT_OPTIONS,
@@ -19,6 +20,7 @@ export const get: Command = {
     VERSION_OPTION,
     NUMBERING_OPTION,
     LANGUAGE_OPTION,
+    CITE_OPTION,
     ...FORMAT_OPTIONS,
     DATA_OPTION,
     COLOR_OPTION,
@@ -31,6 +33,7 @@ export const get: Command = {
     ["lectern get 'Joel 3:1-5' --numbering hebrew", 'verses by their Hebrew numbers'],
     ['lectern get Salmo 23 --format text', 'a psalm in lines, with headings and notes'],
     ['lectern get Juan 3 --format html', 'a chapter as a part of a page'],
+    ["lectern get 'Jn 3:16' --version kjv --cite bibtex", 'a citation alone'],
     ["lectern get 'Gn 1-3' | grep -c Dios", 'a line for each verse, for other programs'],
   ],
   async run(terminal, options, reference) {

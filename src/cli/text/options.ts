@@ -1,7 +1,8 @@
 /** Options of the commands about the text: those of operations, and those that commands have in common. */
+import { STYLE_NAMES } from '../../answers/cite/styles.js'
 import { FORMAT_NAMES } from '../../answers/formats/request.js'
 import type { Parameter, Parameters, TextKind } from '../../operations/vocabulary/kinds.js'
-import { namesLanguage } from '../../operations/vocabulary/shared.js'
+import { cite, namesLanguage } from '../../operations/vocabulary/shared.js'
 import type { Choice, CommandOption, WordKind } from '../command.js'
 
 export const VERSION_OPTION: CommandOption = {
@@ -18,6 +19,11 @@ export const NUMBERING_OPTION: CommandOption = {
 export const LANGUAGE_OPTION: CommandOption = {
   flags: '--language <code>',
   description: namesLanguage.brief,
+}
+export const CITE_OPTION: CommandOption = {
+  flags: '--cite <style>',
+  description: `print ${cite.brief}`,
+  completes: STYLE_NAMES.map((name) => [name, '']),
 }
 export const DATA_OPTION: CommandOption = {
   flags: '--json',
@@ -55,6 +61,7 @@ const VALUES: Readonly<Record<TextKind | 'integer' | 'list' | 'texts', string>> 
   chapter: 'number',
   verses: 'verses',
   reference: 'reference',
+  cite: 'style',
   date: 'date',
   zone: 'name',
   strongs: 'number',

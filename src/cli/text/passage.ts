@@ -30,7 +30,10 @@ export async function printPassage(
   const asked = { ref: text, ...given(options, names), ...Object.fromEntries(off) }
   const passage = ask(getPassage, texts, asked)
   if (isFailure(passage)) return refuse(terminal, passage)
-  if (passage.content === undefined) showPassage(terminal, options, passage)
+  const citation = passage.beside.meta?.citation
+  if (citation !== undefined && !isJson(options)) {
+    terminal.print(`${citation.split('\n').map(withoutCommands).join('\n')}\n`)
+  } else if (passage.content === undefined) showPassage(terminal, options, passage)
   else showFormatted(terminal, options, passage)
   return passage.found.some(({ failure }) => failure !== undefined) ? EXIT.failed : EXIT.done
 }

@@ -7,7 +7,6 @@ import { readInteger } from '../../answers/parameters.js'
 import type { SearchAnswer } from '../../answers/search/answer.js'
 import type { Snapshot } from '../../answers/texts.js'
 import { readFound, searchVerses } from '../../operations/search-verses.js'
-import { createReader } from '../../operations/vocabulary/asked.js'
 import { parameterNames } from '../../operations/vocabulary/operation.js'
 import { EXIT, type ExitCode, given, type Options, type Terminal, textOf } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
@@ -32,7 +31,7 @@ export async function printResults(
     ...(options.context === true ? ['context'] : []),
     ...(isCounted ? ['counts'] : []),
   ].join(',')
-  const values = createReader(searchVerses)({
+  const values = searchVerses.read({
     // Without words it is a search by numbers alone, if there are any.
     ...((query !== '' || options.strongs === undefined) && { q: query }),
     ...given(options, parameterNames(searchVerses)),

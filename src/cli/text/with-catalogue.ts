@@ -4,8 +4,8 @@
  */
 import type { Result } from '../../answers/answer.js'
 import { type Failure, isAbsence } from '../../answers/failure.js'
-import { DEFAULT_LANGUAGE } from '../../answers/language.js'
-import { describe, describeProblem } from '../../answers/messages/messages.js'
+import type { Language } from '../../answers/language.js'
+import { describe, describeProblem, MESSAGES } from '../../answers/messages/messages.js'
 import { createSnapshot, type Snapshot } from '../../answers/texts.js'
 import { BundleError } from '../../bundle/format.js'
 import { type Config, readConfig } from '../../config.js'
@@ -14,6 +14,7 @@ import type { Texts } from '../../operations/vocabulary/asked.js'
 import type { Parameters } from '../../operations/vocabulary/kinds.js'
 import { answerTo, type Operation } from '../../operations/vocabulary/operation.js'
 import { EXIT, type ExitCode, fail, type Terminal } from '../command.js'
+import { languageOf } from '../terminal/language.js'
 import { withoutCommands } from '../terminal/plain.js'
 
 /** Opens the catalogue for `use`. What goes wrong is printed as by `withConfig`. */
@@ -50,29 +51,56 @@ export async function withConfig(
   }
 }
 
-/** Names of parameters of the HTTP interface in messages of the command line. */
-const CALLED: Readonly<Record<string, string>> = { q: 'The query', ref: 'The reference' }
+/** What is said otherwise on the command line, in each language. */
+interface Own {
+  /** Names of parameters of the HTTP interface. */
+  readonly called: Readonly<Record<string, string>>
+  /** The end of the message about an unknown version, and about an unknown book. */
+  readonly versions: string
+  readonly books: string
+}
 
-/** Prints why there is no answer, and suggestions. */
+const OWN: Readonly<Record<Language, Own>> = {
+  en: {
+    called: { q: 'The query', ref: 'The reference' },
+    versions: '`lectern versions` lists those that are here',
+    books: '--book takes a standard abbreviation (JHN) or an id (joh)',
+  },
+  es: {
+    called: { q: 'La consulta', ref: 'La cita' },
+    versions: '`lectern versions` muestra las que hay aquí',
+    books: '--book lleva una abreviatura estándar (JHN) o un id (joh)',
+  },
+  pt: {
+    called: { q: 'A consulta', ref: 'A referência' },
+    versions: '`lectern versions` mostra as que existem aqui',
+    books: '--book leva uma abreviatura padrão (JHN) ou um id (joh)',
+  },
+}
+
+/** Prints why there is no answer, and suggestions, in the language of the terminal. */
 export function refuse(terminal: Terminal, failure: Failure): Promise<ExitCode> {
+  const language = languageOf(terminal)
   const { suggestions = [] } = describe(failure)
-  const sentences = [`${say(failure)}.`]
-  if (suggestions.length > 0) sentences.push(`Did you mean ${suggestions.map(quote).join(' or ')}?`)
+  const sentences = [`${say(failure, language)}.`]
+  if (suggestions.length > 0) {
+    const asked = MESSAGES[language].ask(suggestions).replace(/^\. /, '')
+    const english = `Did you mean ${suggestions.map(quote).join(' or ')}?`
+    sentences.push(language === 'en' ? english : asked)
+  }
   const code = isAbsence(failure) ? EXIT.failed : EXIT.usage
   return fail(terminal, code, sentences.map(withoutCommands))
 }
 
-function say(failure: Failure): string {
+function say(failure: Failure, language: Language): string {
+  const { called, versions, books } = OWN[language]
   if (failure.kind === 'bad-parameter') {
-    return `${CALLED[failure.name] ?? `--${failure.name}`} ${describeProblem(failure.problem, DEFAULT_LANGUAGE)}`
+    const name = called[failure.name] ?? `--${failure.name}`
+    return `${name} ${describeProblem(failure.problem, language)}`
   }
-  const { message } = describe(failure)
-  if (failure.kind === 'unknown-version') {
-    return message.replace(/;.*$/s, '; `lectern versions` lists those that are here')
-  }
-  if (failure.kind === 'unknown-book') {
-    return message.replace(/; paths take (.*)$/s, '; --book takes $1')
-  }
+  const { message } = describe({ ...failure, suggestions: [] } as Failure, language)
+  if (failure.kind === 'unknown-version') return message.replace(/;.*$/s, `; ${versions}`)
+  if (failure.kind === 'unknown-book') return message.replace(/;.*$/s, `; ${books}`)
   return message
 }
 

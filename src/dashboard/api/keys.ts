@@ -15,7 +15,9 @@ export function routeKeys(app: FastifyInstance, keyAdmin: KeyAdmin): void {
     '/keys',
     answering(async (request) => {
       const reading = readBody(NEW_KEY, request.body)
-      return reading.kind === 'read' ? outcomeOf(await keyAdmin.create(reading.body), 201) : reading
+      return reading.kind === 'read'
+        ? outcomeOf(await keyAdmin.create(reading.body, request.ip), 201)
+        : reading
     }),
   )
 
@@ -24,7 +26,7 @@ export function routeKeys(app: FastifyInstance, keyAdmin: KeyAdmin): void {
     answering(async (request) => {
       const reading = readBody(KEY_CHANGE, request.body)
       if (reading.kind !== 'read') return reading
-      return outcomeOf(await keyAdmin.change(idOf(request), reading.body))
+      return outcomeOf(await keyAdmin.change(idOf(request), reading.body, request.ip))
     }),
   )
 
@@ -33,13 +35,18 @@ export function routeKeys(app: FastifyInstance, keyAdmin: KeyAdmin): void {
     answering(async (request) => {
       const reading = readBody(ROTATION, request.body)
       if (reading.kind !== 'read') return reading
-      return outcomeOf(await keyAdmin.rotate(idOf(request), reading.body))
+      return outcomeOf(await keyAdmin.rotate(idOf(request), reading.body, request.ip))
     }),
   )
 
   app.delete(
     '/keys/:id',
-    answering(async (request) => outcomeOf(await keyAdmin.remove(idOf(request)))),
+    answering(async (request) => outcomeOf(await keyAdmin.remove(idOf(request), request.ip))),
+  )
+
+  app.get(
+    '/audit',
+    answering(async () => ({ kind: 'done', data: await keyAdmin.audit() })),
   )
 }
 

@@ -9,12 +9,19 @@ import { BookIcon } from './parts/icons.js'
 import { PlaceLink } from './parts/place-link.js'
 import { Toast } from './parts/toast.js'
 import { VIEWS } from './place.js'
+import { ServiceView } from './service/service-view.js'
 import { LANGUAGES, type Language, STRINGS } from './strings/languages.js'
 import { TextsView } from './texts/texts-view.js'
 import { TryView } from './try/try-view.js'
 import { UsageView } from './usage/usage-view.js'
 
-const VIEW = { keys: KeysView, usage: UsageView, try: TryView, texts: TextsView }
+const VIEW = {
+  keys: KeysView,
+  usage: UsageView,
+  try: TryView,
+  texts: TextsView,
+  service: ServiceView,
+}
 
 export function Frame(props: {
   readonly notice: Notice | null

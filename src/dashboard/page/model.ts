@@ -23,6 +23,8 @@ export type RateLimit = Key['rate_limit']
 export type KeySettings = BodyOf<'createKey'>
 export type KeyChange = BodyOf<'changeKey'>
 
+export type Audit = Schemas['AuditAnswer']['data']
+export type Checks = Schemas['ChecksAnswer']['data']
 export type Usage = Schemas['UsageAnswer']['data']
 export type UsagePoint = Schemas['UsagePoint']
 export type Operation = keyof UsagePoint['operations']

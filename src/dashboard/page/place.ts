@@ -1,6 +1,6 @@
 /** Which view the page shows, as its address: the only file that knows the paths under /dashboard. */
 
-export const VIEWS = ['keys', 'usage', 'try', 'texts'] as const
+export const VIEWS = ['keys', 'usage', 'try', 'texts', 'service'] as const
 export type View = (typeof VIEWS)[number]
 
 /** What was chosen in a view, such as its filters: text by the name of a query parameter. */

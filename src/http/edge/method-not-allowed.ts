@@ -1,5 +1,7 @@
 /** Answers 405 for the methods that a path does not serve. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EdgeFailure } from '../../answers/failure.js'
+import { suggestPaths } from '../near-paths.js'
 import type { Envelope } from '../reply/envelope.js'
 
 /**
@@ -16,8 +18,14 @@ export function answerUnrouted(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  if (ROUTED.has(request.method)) sendFailure(request, reply, { kind: 'no-path' })
+  if (ROUTED.has(request.method)) sendFailure(request, reply, missingPath(request.raw.url))
   else refuseMethod(request, reply)
+}
+
+/** The failure of a path that does not exist, with those near it. */
+export function missingPath(url: string | undefined): EdgeFailure {
+  const suggestions = suggestPaths(url)
+  return suggestions.length > 0 ? { kind: 'no-path', suggestions } : { kind: 'no-path' }
 }
 
 /** The methods of a path that is only read. */

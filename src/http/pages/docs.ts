@@ -30,10 +30,15 @@ interface ManifestEntry {
   readonly isFixed: boolean
   /** The language of a page. A path has an entry for each of its languages. */
   readonly lang?: string
+  /** Whether it is read when somebody asks for it, and not kept: the Markdown of a guide. */
+  readonly isSeldom?: true
 }
 
 /** What is at a path: a file, or a page by its languages. */
-type Content = { readonly file: BuiltFile } | { readonly pages: ReadonlyMap<string, BuiltFile> }
+type Content =
+  | { readonly file: BuiltFile }
+  | { readonly seldom: string }
+  | { readonly pages: ReadonlyMap<string, BuiltFile> }
 
 export async function routeDocs(
   app: FastifyInstance,
@@ -49,6 +54,11 @@ export async function routeDocs(
       const found = files.get(request.url.split('?', 1)[0] as string)
       if (found === undefined) return envelope.sendFailure(request, reply, { kind: 'no-path' })
       if ('file' in found) return sendBuiltFile(request, reply, found.file)
+      if ('seldom' in found) {
+        const file = await readBuiltFile(found.seldom, false)
+        if (file === undefined) return envelope.sendFailure(request, reply, { kind: 'no-path' })
+        return sendBuiltFile(request, reply, file)
+      }
       return sendPage(request, reply, found.pages)
     })
     refuseOthers(app, url, READ_METHODS, envelope.refuseMethod)
@@ -77,13 +87,17 @@ async function readFiles(
   folder: string,
   manifest: readonly ManifestEntry[],
 ): Promise<ReadonlyMap<string, Content>> {
-  const isFixed = new Map(manifest.map((entry) => [entry.file, entry.isFixed]))
+  const kept = manifest.filter(({ isSeldom }) => isSeldom !== true)
+  const isFixed = new Map(kept.map((entry) => [entry.file, entry.isFixed]))
   const read = async ([file, isFixed]: [string, boolean]) =>
     [file, await readBuiltFile(join(folder, file), isFixed)] as const
   const files = new Map(await Promise.all([...isFixed].map(read)))
   const contents = new Map<string, Content>()
   const pages = new Map<string, Map<string, BuiltFile>>()
-  for (const { path, file: name, lang } of manifest) {
+  for (const { path, file: name, isSeldom } of manifest) {
+    if (isSeldom) contents.set(PREFIX + path, { seldom: join(folder, name) })
+  }
+  for (const { path, file: name, lang } of kept) {
     const [url, file] = [PREFIX + path, files.get(name)]
     if (file === undefined) continue
     if (lang === undefined) {

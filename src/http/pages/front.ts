@@ -1,6 +1,6 @@
 /**
- * What a visitor finds without a key: a page at `/` for browsers and what the service is for programs, `/robots.txt`, and
- * the icon, and the style sheet of passages as HTML. The page is read once, at the start; if it was not built, browsers get what programs get.
+ * What a visitor finds without a key: a page at `/` for browsers and what the service is for programs, `/robots.txt`,
+ * `/llms.txt`, the icon, and the style sheet of passages as HTML. The page is read once, at the start; if it was not built, browsers get what programs get.
  */
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,7 +16,7 @@ import { rawQuery } from '../route-context.js'
 /** The build's output folder. */
 const BUILT = join(PACKAGE_ROOT, 'dist/docs')
 /** Search engines may show the front page and the documents; the rest needs a key. */
-const ROBOTS = 'User-agent: *\nAllow: /$\nAllow: /docs\nDisallow: /\n'
+const ROBOTS = 'User-agent: *\nAllow: /$\nAllow: /docs\nAllow: /llms.txt\nDisallow: /\n'
 /** And the texts of an open reader, with its script and style. */
 const ROBOTS_OF_READER = ROBOTS.replace('Disallow', 'Allow: /read/\nAllow: /reader/\nDisallow')
 /** An hour: how long a browser may keep what changes with a release alone. */
@@ -89,6 +89,11 @@ export async function routeFront(
       .type('text/plain; charset=utf-8')
       .send(reader?.isIndexed ? ROBOTS_OF_READER : ROBOTS),
   )
+  route('/llms.txt', async (request, reply) => {
+    const overview = await readBuiltFile(join(folder, 'llms.txt'), false)
+    if (overview === undefined) return envelope.sendFailure(request, reply, { kind: 'no-path' })
+    return sendBuiltFile(request, reply, overview)
+  })
   if (style !== undefined) {
     route('/scripture.css', (request, reply) => {
       // Pages of other origins link it.

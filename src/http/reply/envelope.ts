@@ -13,6 +13,7 @@ import { isFixed } from '../../answers/messages/messages.js'
 import { json } from '../../answers/templates.js'
 import type { Quota } from '../../rate-limit/windows.js'
 import type { Operation, RequestCounter } from '../../state/usage/usage.js'
+import type { Ignored } from '../ignored.js'
 import { chooseEncoding, createCompressor, LEAST_COMPRESSED, VARY } from './compression.js'
 import { createOriginHeaders, type HeaderPairs, joinLines } from './cors-headers.js'
 import type { Origins } from './cors-origins.js'
@@ -135,7 +136,7 @@ export function createEnvelope(
       const lasting = tags[language ?? 'plain']
       const life = beside?.life
       const etag = life === undefined ? lasting.etag : tagOf(lasting.etag, life)
-      const tail = META_HEAD + id + metaTail(beside, language)
+      const tail = META_HEAD + id + metaTail(beside, language, request.ignored)
       const length = SUCCESS_HEAD.length + lengthOf(data) + tail.length
       let lines =
         life === undefined
@@ -183,12 +184,17 @@ export function wrapData(data: Data, id: string): string {
 }
 
 /** The end of an answer: the rest of `meta`, one character per byte. */
-function metaTail(beside: Beside | undefined, language: Language | undefined): string {
-  if (beside === undefined) return META_TAIL
-  const { hint, meta } = beside
+function metaTail(
+  beside: Beside | undefined,
+  language: Language | undefined,
+  ignored: readonly Ignored[] | null | undefined,
+): string {
+  if (beside === undefined && !ignored) return META_TAIL
+  const { hint, meta } = beside ?? {}
   const members = meta === undefined ? '' : json(meta).slice(1, -1)
   const hinted = hint === undefined ? '' : `,"hint":${json(hint[language ?? DEFAULT_LANGUAGE])}`
-  return `"${hinted}${members === '' ? '' : `,${members}`}}}`
+  const named = ignored ? `,"ignored":${json(ignored)}` : ''
+  return `"${hinted}${members === '' ? '' : `,${members}`}${named}}}`
 }
 
 function quotasOf({ quota = null, dayQuota = null }: FastifyRequest): Quotas {

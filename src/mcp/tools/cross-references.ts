@@ -1,4 +1,4 @@
-/** cross_references: the places that say the like of a verse. */
+/** cross_references: the cross-references of a verse. */
 import { isFailure } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { listCrossReferences } from '../../operations/list-cross-references.js'
@@ -36,7 +36,7 @@ export const crossReferences: Tool = {
   name: 'cross_references',
   title: 'Find cross references',
   description:
-    'Places that say the like of a verse, a few verses or a chapter: those of notes in the version first, then those that most ' +
+    'Cross-references of a verse, a few verses or a chapter: those of notes in the version first, then those that most ' +
     'readers voted for. It gives references and no text: read those that matter with get_passage. Name the source when you ' +
     'use them.',
   arguments: {

@@ -32,6 +32,11 @@ export const getPassage: Tool = {
     reference: { as: 'ref', schema: REFERENCE, isRequired: true },
     language: { as: 'language', schema: NAMES_LANGUAGE },
     version: { as: 'version', schema: VERSION_ID },
+    cite: argumentOf(
+      passageOperation,
+      'cite',
+      'Also gives the citation in a style of the list, or by a template',
+    ),
     numbering: argumentOf(
       passageOperation,
       'numbering',
@@ -55,9 +60,10 @@ export const getPassage: Tool = {
       omitted: list(text(), 'Verses inside these places that the version leaves out'),
       moved: list(object({ from: text(), to: text() }), 'Verses with other numbers in the version'),
       unmapped: list(object({ reference: text(), reason: text() })),
+      citation: text('Only with `cite`'),
       cut: CUT,
     },
-    ['missing', 'omitted', 'moved', 'unmapped', 'cut'],
+    ['citation', 'missing', 'omitted', 'moved', 'unmapped', 'cut'],
   ),
   example: { reference: 'Juan 3:16-18' },
   answer(asking, query) {
@@ -69,7 +75,7 @@ export const getPassage: Tool = {
     const missing = found.flatMap((place) =>
       place.failure === undefined ? [] : [missingItem(place, place.failure, language)],
     )
-    const { omitted = [], numbering } = answer.beside?.meta ?? {}
+    const { omitted = [], numbering, citation } = answer.beside?.meta ?? {}
     const moved = (numbering?.moved ?? []).map(({ from, to }) => ({ from, to }))
     const unmapped = numbering?.unmapped ?? []
     const { passages, cut } = cutPieces(version, formatPlaces(found))
@@ -82,6 +88,7 @@ export const getPassage: Tool = {
         ? [words.otherNumbers(moved.map(({ from, to }) => `${from} → ${to}`))]
         : []),
       ...(cut ? [words.cut(cut.shown, cut.total, `get_passage ${cut.next.join('; ')}`)] : []),
+      ...(citation === undefined ? [] : [citation]),
       creditLine(words, record),
     ]
     return {
@@ -95,6 +102,7 @@ export const getPassage: Tool = {
         ...(omitted.length > 0 && { omitted }),
         ...(moved.length > 0 && { moved }),
         ...(unmapped.length > 0 && { unmapped }),
+        ...(citation !== undefined && { citation }),
         ...(cut && { cut }),
       },
     }

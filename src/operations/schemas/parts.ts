@@ -21,7 +21,31 @@ export const RequestId = Type.String({
   description: 'Names this request, as the header X-Request-Id does',
 })
 
-const Meta = object({ request_id: RequestId }, 'Meta')
+/** Members of every `meta`. */
+export const requested = {
+  request_id: RequestId,
+  ignored: Type.Optional(
+    Type.Array(
+      object({
+        name: Type.String({
+          maxLength: 40,
+          description: 'Its name as it was sent, cut to 40 characters',
+        }),
+        nearest: Type.Optional(
+          Type.String({ description: 'The parameter that may have been meant' }),
+        ),
+      }),
+      {
+        minItems: 1,
+        maxItems: 10,
+        description:
+          'Parameters of the query that this operation does not have; they have no effect',
+      },
+    ),
+  ),
+}
+
+const Meta = object(requested, 'Meta')
 
 export const success = <T extends TSchema>(data: T, meta: TSchema = Meta) =>
   object({ success: Type.Literal(true), data, meta })

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { ANY_LANGUAGE } from '../../answers/language.js'
 import { MAX_CROSS_LIMIT } from '../../answers/references/cross-references.js'
-import { BookName, object, RequestId, success, versionFields, words } from './parts.js'
+import { BookName, object, requested, success, versionFields, words } from './parts.js'
 
 const position = (description: string) => Type.Integer({ minimum: 0, description })
 const number = (description: string) => Type.Integer({ minimum: 0, maximum: 999, description })
@@ -96,7 +96,7 @@ export const CrossReferencesAnswer = success(
   }),
   object(
     {
-      request_id: RequestId,
+      ...requested,
       hint: Type.Optional(
         Type.String({
           minLength: 1,

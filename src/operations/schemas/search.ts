@@ -12,7 +12,7 @@ import {
   BookName,
   ChapterNumber,
   object,
-  RequestId,
+  requested,
   success,
   Testament,
   VerseNumber,
@@ -176,7 +176,7 @@ export const SearchAnswer = success(
   ]),
   object(
     {
-      request_id: RequestId,
+      ...requested,
       hint: Type.Optional(
         Type.String({
           minLength: 1,

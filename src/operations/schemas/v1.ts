@@ -25,7 +25,7 @@ import {
   ChapterNumber,
   object,
   ordinal,
-  RequestId,
+  requested,
   success,
   Testament,
   VerseNumber,
@@ -217,6 +217,11 @@ const included = {
   next: Neighbour,
   layers: layersOfVersion('Which layers the version has; only if one was asked for, or a format'),
 }
+const cited = {
+  citation: Type.Optional(
+    words('The passage as a citation; only with `cite`. Of several places, those that exist'),
+  ),
+}
 
 const oneChapter = object({
   book: PathBook,
@@ -224,7 +229,8 @@ const oneChapter = object({
   verses: Verses,
   ...layerMembers,
 })
-const ChapterMeta = object({ request_id: RequestId, ...included }, 'ChapterMeta')
+const ChapterMeta = object({ ...requested, ...included }, 'ChapterMeta')
+const VersesMeta = object({ ...requested, ...included, ...cited }, 'VersesMeta')
 
 const ErrorCode = Type.Union([...new Set(Object.values(CODES))].map((code) => Type.Literal(code)))
 const Message = words(
@@ -255,14 +261,14 @@ const VerseAnswer = success(
     ...{ book: PathBook, chapter: ChapterNumber, verse: VerseNumber, text: VerseText },
     ...layerMembers,
   }),
-  ChapterMeta,
+  VersesMeta,
 )
 
 /** One verse, or the verses of a range; or either in a format. */
 export const VersesAnswer = Type.Union([
   VerseAnswer,
-  success(oneChapter, ChapterMeta),
-  success(Formatted, ChapterMeta),
+  success(oneChapter, VersesMeta),
+  success(Formatted, VersesMeta),
 ])
 
 const versesInPassage = [
@@ -366,7 +372,7 @@ const passageMeta = { ...passageFacts, ...included, ...numbered }
 
 export const PassageAnswer = success(
   Type.Union([...anyPassage, Formatted]),
-  object({ request_id: RequestId, ...passageMeta }, 'PassageMeta'),
+  object({ ...requested, ...passageMeta, ...cited }, 'PassageMeta'),
 )
 
 const ref = Type.String({ description: 'The reference as it was sent' })
@@ -402,17 +408,14 @@ export const PassagesAnswer = success(
 /** As the same place of a passage. */
 export const RandomAnswer = success(
   Type.Union(versesInPassage),
-  object(
-    { request_id: RequestId, version: versionFields.id, omitted: passageMeta.omitted },
-    'RandomMeta',
-  ),
+  object({ ...requested, version: versionFields.id, omitted: passageMeta.omitted }, 'RandomMeta'),
 )
 
 export const TodayAnswer = success(
   Type.Union(versesInPassage),
   object(
     {
-      request_id: RequestId,
+      ...requested,
       version: versionFields.id,
       date: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', description: 'The day' }),
       tz: words('The name of the time zone, as it was sent'),
@@ -466,7 +469,7 @@ export const ParallelAnswer = success(
       { minItems: 1, maxItems: MAX_CELLS },
     ),
   }),
-  object({ request_id: RequestId, ...passageFacts }, 'ParallelMeta'),
+  object({ ...requested, ...passageFacts }, 'ParallelMeta'),
 )
 
 export const FailureAnswer = object({

@@ -62,6 +62,8 @@ export interface Asked<P extends Parameters = Parameters> {
   readonly language: Language | undefined
   /** The time of day, in milliseconds since 1970. */
   readonly now: number
+  /** Of the server that is asked, as `https://bible.example.org`; absent if no server is. */
+  readonly origin?: string | undefined
 }
 
 /** Texts of parameters by their names. */

@@ -45,6 +45,8 @@ const TEXTS = {
   /** A verse of a path, or a range of them. */
   verses: { pattern: '^[0-9]{1,3}(-[0-9]{1,3})?$' },
   reference: {},
+  /** The name of a style of citation, or a template. */
+  cite: {},
   date: { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' },
   zone: {},
   /** A number of Strong's dictionaries, with its letter or without. */

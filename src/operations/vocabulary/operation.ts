@@ -7,7 +7,7 @@ import { type Failure, isFailure } from '../../answers/failure.js'
 import type { Snapshot } from '../../answers/texts.js'
 import type { Operation as UsedOperation } from '../../state/usage/usage.js'
 import type * as schemas from '../schemas/v1.js'
-import { type Asked, createReader, type Texts, type Values } from './asked.js'
+import { type Asked, createReader, type ReadValues, type Texts, type Values } from './asked.js'
 import { type JsonSchema, type Parameters, schemaOf, type Words } from './kinds.js'
 
 export type { JsonSchema, Words }
@@ -66,6 +66,8 @@ export interface Operation<P extends Parameters = Parameters, R extends Result =
   readonly examples: Readonly<Record<string, Example>>
   /** What only this operation can meet. */
   readonly failures: Readonly<Record<string, FailureExample>>
+  /** Reads the parameters; made from them. */
+  readonly read: ReadValues<P>
   /** The name in the counts of requests with some values, if it is another than `usage`. */
   usageOf?(values: Values<P>): UsedOperation
   /** Answers a request. Throws a BundleError if a file of a text is damaged. */
@@ -79,9 +81,9 @@ export function isInPath({ path }: Pick<Operation, 'path'>, name: string): boole
 
 /** A row; the types of its parameters and of its answer are kept. */
 export function operation<const P extends Parameters, R extends Result>(
-  row: Operation<P, R>,
+  row: Omit<Operation<P, R>, 'read'>,
 ): Operation<P, R> {
-  return row
+  return { ...row, read: createReader(row) }
 }
 
 /** Reads the parameters and answers: for those that are not routes. Fails and throws as `answer` does. */
@@ -91,7 +93,7 @@ export function answerTo<P extends Parameters, R extends Result>(
   given: Texts,
   { language, now }: Pick<Asked, 'language' | 'now'>,
 ): R | Failure {
-  const values = createReader(row)(given)
+  const values = row.read(given)
   return isFailure(values) ? values : row.answer(texts, { values, language, now })
 }
 

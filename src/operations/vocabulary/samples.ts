@@ -1,4 +1,5 @@
 /** Examples and failures that several operations have. */
+import { STYLE_NAMES } from '../../answers/cite/styles.js'
 import { FORMAT_NAMES } from '../../answers/formats/request.js'
 import { badParameter } from '../../answers/parameters.js'
 import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
@@ -48,6 +49,11 @@ export const unknownVersion: FailureExample = {
 export const badInclude: FailureExample = {
   sent: { values: { include: 'footnotes' } },
   failure: badParameter('include', { is: 'not-of-list', values: PASSAGE_INCLUDES }),
+}
+
+export const badCite: FailureExample = {
+  sent: { values: { cite: 'harvard' } },
+  failure: badParameter('cite', { is: 'not-one-of', values: STYLE_NAMES }),
 }
 
 export const badNumbering: FailureExample = {

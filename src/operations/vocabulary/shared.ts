@@ -1,4 +1,6 @@
 /** Parameters and words that several operations have. */
+import { MAX_CITE_LENGTH } from '../../answers/cite/cite.js'
+import { STYLE_NAMES, TEMPLATE_NAMES } from '../../answers/cite/styles.js'
 import { MAX_RANGE } from '../../answers/failure.js'
 import { FORMAT_INCLUDES, FORMAT_NAMES } from '../../answers/formats/request.js'
 import { MAX_REFERENCE_LENGTH } from '../../answers/passage.js'
@@ -94,6 +96,23 @@ export const numbering = {
       'versículos tienen otro número en la versión y cuáles no tiene. Sin este parámetro no se convierte nada.',
   },
 } as const satisfies ChoiceParameter
+
+/** A citation of the verses. */
+export const cite = {
+  kind: 'cite',
+  most: MAX_CITE_LENGTH,
+  brief: `the citation alone: ${STYLE_NAMES.join(', ')}, or a template with {${TEMPLATE_NAMES.join('}, {')}}`,
+  meaning: {
+    en:
+      `The passage as a citation, in \`meta.citation\`: a style (${STYLE_NAMES.map((name) => `\`${name}\``).join(', ')}), ` +
+      `or a template with ${TEMPLATE_NAMES.map((name) => `\`{${name}}\``).join(', ')}, such as \`“{text}” ({reference}, {version})\`. ` +
+      'The address is that of the reader of this server.',
+    es:
+      `El pasaje como referencia bibliográfica, en \`meta.citation\`: un estilo (${STYLE_NAMES.map((name) => `\`${name}\``).join(', ')}) ` +
+      `o una plantilla con ${TEMPLATE_NAMES.map((name) => `\`{${name}}\``).join(', ')}, como \`«{text}» ({reference}, {version})\`. ` +
+      'La dirección es la del lector de este servidor.',
+  },
+} as const satisfies TextParameter
 
 /** The language of names in references. */
 export const namesLanguage = {

@@ -1,18 +1,23 @@
-/** The key of the reader: it stays in this tab, and goes when the tab is closed. Sent as a header, never in an address. */
+/**
+ * The key of the reader: it stays in this tab and goes when the tab is closed, or stays on the device if the reader says so. Sent as a
+ * header, never in an address.
+ */
 
 const KEPT = 'lectern-key'
 
 export function keptKey(): string | null {
-  return sessionStorage.getItem(KEPT)
+  return sessionStorage.getItem(KEPT) ?? localStorage.getItem(KEPT)
 }
 
-export function keepKey(key: string): void {
-  sessionStorage.setItem(KEPT, key)
+/** `onDevice`: for other tabs and later days too. */
+export function keepKey(key: string, onDevice: boolean): void {
+  forgetKey()
+  ;(onDevice ? localStorage : sessionStorage).setItem(KEPT, key)
   markKey()
 }
 
 export function forgetKey(): void {
-  sessionStorage.removeItem(KEPT)
+  for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEPT)
   markKey()
 }
 

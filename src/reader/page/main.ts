@@ -36,7 +36,8 @@ function startKeyForm(): void {
     event.preventDefault()
     const field = form.querySelector('#key') as HTMLInputElement
     if (field.value.trim() === '') return
-    keepKey(field.value.trim())
+    const { checked } = form.querySelector('#key-keep') as HTMLInputElement
+    keepKey(field.value.trim(), checked)
     void visit(location.href, 'replace')
   })
 }

@@ -61,15 +61,19 @@ export function offlineView({ words }: Pick<Scene, 'words'>): View {
   }
 }
 
-/** What stands in the place of a text for who has no key yet. `status`: 401, or 200 at the front page. */
-export function keyView({ words }: Pick<Scene, 'words'>, status: 200 | 401): View {
+/** What stands in the place of a text for who has no key yet. `status`: 401, or 200 at the front page. `heading`: what the address names. */
+export function keyView(
+  { words }: Pick<Scene, 'words'>,
+  status: 200 | 401,
+  heading?: string,
+): View {
   return {
     status,
-    title: words.home,
+    title: heading ?? words.home,
     description: words.about,
     ...(status === 200 && { canonical: '/' }),
-    main: html`<h1 tabindex="-1">${words.home}</h1>
-<p class="lead">${words.about}</p>
+    main: html`<h1 tabindex="-1">${heading ?? words.home}</h1>
+<p class="lead">${heading === undefined ? words.about : words.keyWhy}</p>
 ${keyBox({ words })}`,
     shown: [],
     operation: 'other',
@@ -83,6 +87,7 @@ function keyBox({ words }: Pick<Scene, 'words'>): Markup {
 <p>${words.keyText}</p>
 <form class="key-form"><label for="key">${words.keyLabel}</label>
 <p class="field"><input id="key" type="password" autocomplete="off" spellcheck="false" required aria-describedby="key-problem"> <button>${words.keyUse}</button></p>
+<p><label><input id="key-keep" type="checkbox"> ${words.keyKeep}</label></p>
 <p id="key-problem" class="problem" role="alert"></p></form>
 <noscript><p class="problem">${words.keyScript}</p></noscript>
 <p class="hint">${words.keyHelp}</p>

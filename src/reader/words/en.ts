@@ -42,6 +42,8 @@ export interface Words {
   readonly passageIsLong: string
   readonly keyTitle: string
   readonly keyText: string
+  readonly keyWhy: string
+  readonly keyKeep: string
   readonly keyHelp: string
   readonly keyLabel: string
   readonly keyUse: string
@@ -151,7 +153,10 @@ export const en: Words = {
   passageIsLong: 'This passage is long: read it chapter by chapter.',
   keyTitle: 'This reader needs a key',
   keyText:
-    'The texts of this server are read with an API key. It stays in this tab and goes when you close it.',
+    'The texts of this server are read with an API key. It stays in this tab and goes when you close it, unless you keep it on this device.',
+  keyWhy: 'The text is not shown: this server asks readers for a key.',
+  keyKeep:
+    'Keep the key on this device: whoever uses this browser can read with it, until you press “Forget the key”',
   keyHelp: 'The operator of this server gives out keys.',
   keyLabel: 'API key',
   keyUse: 'Use this key',

@@ -50,7 +50,10 @@ export const es: Words = {
   passageIsLong: 'El pasaje es largo: léalo capítulo por capítulo.',
   keyTitle: 'Este lector pide una clave',
   keyText:
-    'Los textos de este servidor se leen con una clave de API. Se guarda solo en esta pestaña y se borra al cerrarla.',
+    'Los textos de este servidor se leen con una clave de API. Se guarda solo en esta pestaña y se borra al cerrarla, si no elige guardarla en este dispositivo.',
+  keyWhy: 'El texto no se muestra: este servidor pide una clave a los lectores.',
+  keyKeep:
+    'Guardar la clave en este dispositivo: quien use este navegador podrá leer con ella, hasta que pulse «Olvidar la clave»',
   keyHelp: 'Las claves las entrega el operador de este servidor.',
   keyLabel: 'Clave de API',
   keyUse: 'Usar esta clave',

@@ -50,7 +50,10 @@ export const pt: Words = {
   passageIsLong: 'A passagem é longa: leia-a capítulo por capítulo.',
   keyTitle: 'Este leitor pede uma chave',
   keyText:
-    'Os textos deste servidor são lidos com uma chave de API. Ela fica só nesta aba e some quando você a fecha.',
+    'Os textos deste servidor são lidos com uma chave de API. Ela fica só nesta aba e some quando você a fecha, a não ser que a guarde neste dispositivo.',
+  keyWhy: 'O texto não é mostrado: este servidor pede uma chave aos leitores.',
+  keyKeep:
+    'Guardar a chave neste dispositivo: quem usar este navegador poderá ler com ela, até que você toque em “Esquecer a chave”',
   keyHelp: 'O operador deste servidor fornece as chaves.',
   keyLabel: 'Chave de API',
   keyUse: 'Usar esta chave',

@@ -2,6 +2,7 @@
  * One end of the channel between the primary process and one of its workers: messages, and requests with a response.
  * Hides how a response finds its request. A message is lost if the other end is gone.
  */
+import type { Readers } from '../../reader/door.js'
 import type { LeaseQuestion } from '../../state/leases/leases.js'
 
 /** Messages of a worker. */
@@ -14,6 +15,7 @@ export type WorkerMessage =
       readonly examples?: readonly string[] | undefined
       readonly firstKey?: string | undefined
       readonly firstPassword?: string | undefined
+      readonly readers?: Readers | undefined
     }
   /** It could not start, with the error's message and code. */
   | { readonly kind: 'failed'; readonly message: string; readonly code?: string | undefined }

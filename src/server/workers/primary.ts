@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config.js'
 import { addCounters, type Metrics } from '../../metrics/merge.js'
+import type { Readers } from '../../reader/door.js'
 import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
 import { createLog } from '../../runtime/log.js'
 import { InMemoryLeases } from '../../state/leases/in-memory.js'
@@ -21,6 +22,7 @@ export interface RunningPool {
   /** Created by the first worker that started; see RunningServer. */
   readonly firstKey: string | undefined
   readonly firstPassword: string | undefined
+  readonly readers: Readers | undefined
   /** Replaces the workers one after another; each new one loads the latest build. Never rejects. */
   reload(): Promise<void>
   /** Stops all workers, within ten seconds. */
@@ -44,20 +46,21 @@ const SNAPSHOT_MS = 1000
  * with the first worker's error if that worker cannot start.
  */
 export async function startPool(config: Config, stop: AbortSignal): Promise<RunningPool> {
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, config.logFormat)
   const shared = new SharedByWorkers()
   startAsThisProgram()
   const pool = new WorkerPool({ size: config.workers, fork: () => forkWorker(shared), log })
   const close = () => pool.close()
   stop.addEventListener('abort', () => void close(), { once: true })
   await pool.start()
-  const { url, examples, firstKey, firstPassword } = shared.ready
+  const { url, examples, firstKey, firstPassword, readers } = shared.ready
   log.info({ url, workers: config.workers }, 'all workers accept connections')
   return {
     url,
     examples,
     firstKey,
     firstPassword,
+    readers,
     async reload() {
       log.info('the workers are replaced one after another')
       await pool.restart().then(

@@ -44,8 +44,9 @@ export async function startWorker(config: Config): Promise<RunningWorker> {
   })
   try {
     const { metrics, close, ...started } = await starting
-    const { url, metricsUrl, examples, firstKey, firstPassword } = started
-    await channel.send({ kind: 'ready', url, metricsUrl, examples, firstKey, firstPassword })
+    const { url, metricsUrl, examples, firstKey, firstPassword, readers } = started
+    const made = { examples, firstKey, firstPassword, readers }
+    await channel.send({ kind: 'ready', url, metricsUrl, ...made })
     return {
       url: undefined,
       dismissed,

@@ -23,4 +23,8 @@ export interface OperatorStore {
   putSession(id: string, session: OperatorSession, now: number): Promise<void>
   findSession(id: string): Promise<OperatorSession | undefined>
   removeSession(id: string): Promise<void>
+  /** Adds lines to the journal, none with a line feed, and drops the oldest beyond `most`. */
+  note(lines: readonly string[], most: number): Promise<void>
+  /** The lines of the journal, the newest first. */
+  notes(): Promise<readonly string[]>
 }

@@ -2,6 +2,7 @@
  * The operator's state on Redis or Valkey. Hides the layout:
  *
  *     lectern:admin           hash: `password` -> its hash, `secret` -> the installation's secret
+ *     lectern:journal         list: lines of the journal, the newest first
  *     lectern:sessions        hash: SHA-256 of the id -> end and password epoch, separated by a space
  *     lectern:sessions:ends   sorted set of the same SHA-256s, by end
  */
@@ -31,10 +32,11 @@ const PUT: Script = {
 
 /** A store over an open link. The caller closes the link. */
 export function createRedisOperatorStore(link: RedisLink): OperatorStore {
-  const [OPERATOR, SESSIONS, ENDS] = [
+  const [OPERATOR, SESSIONS, ENDS, JOURNAL] = [
     link.name('admin'),
     link.name('sessions'),
     link.name('sessions:ends'),
+    link.name('journal'),
   ]
   let remembered: string | undefined
   link.onLoss(async (run) => {
@@ -61,6 +63,17 @@ export function createRedisOperatorStore(link: RedisLink): OperatorStore {
       const text = await link.run((redis) => redis.hget(SESSIONS, nameOf(id)))
       return text === null ? undefined : decode(text)
     },
+    async note(lines, most) {
+      if (lines.length === 0) return
+      await link.run((redis) =>
+        redis
+          .multi()
+          .lpush(JOURNAL, ...lines)
+          .ltrim(JOURNAL, 0, most - 1)
+          .exec(),
+      )
+    },
+    notes: () => link.run((redis) => redis.lrange(JOURNAL, 0, -1)),
     async removeSession(id) {
       const name = nameOf(id)
       await link.run((redis) => redis.multi().hdel(SESSIONS, name).zrem(ENDS, name).exec())

@@ -37,6 +37,17 @@ export function createSqliteOperatorStore(file: StateFile): OperatorStore {
       const row = file.reader.get('SELECT until, epoch FROM sessions WHERE id = ?', hashOf(id))
       return row === undefined ? undefined : { until: Number(row.until), epoch: String(row.epoch) }
     },
+    async note(lines, most) {
+      // One value: a thousand lines are some 150 KB, and change only with a key.
+      await file.write((database) => {
+        const before = database.get(READ, 'journal')?.value
+        const all = [...lines].reverse().concat(before ? String(before).split('\n') : [])
+        database.run(WRITE, 'journal', all.slice(0, most).join('\n'))
+      })
+    },
+    async notes() {
+      return read('journal')?.split('\n') ?? []
+    },
     async removeSession(id) {
       await file.write((database) => database.run('DELETE FROM sessions WHERE id = ?', hashOf(id)))
     },

@@ -57,7 +57,7 @@ t.test('a list is added from a file, served with its licence, and removed', asyn
   t.strictSame(await lectern('remove', OPENBIBLE), {
     code: 0,
     err: '',
-    out: `${OPENBIBLE} is removed; a server is without it from its next start.\n`,
+    out: `${OPENBIBLE} is removed; a server is without it from its next start or SIGHUP.\n`,
   })
   t.strictSame(left(), [])
   t.match(await lectern('remove', OPENBIBLE), { code: 1, err: /is not there/ })

@@ -1,4 +1,4 @@
-// full: The single executable runs where there is no Node, with all of its files inside.
+// release: The single executable runs where there is no Node, with all of its files inside.
 import { execFile, spawn } from 'node:child_process'
 import {
   chmodSync,

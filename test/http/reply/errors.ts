@@ -718,6 +718,10 @@ t.test('whatever is sent, an error keeps its shape and its suggestions work', as
       if (status >= 500 || !Check(FailureAnswer, body)) return false
       const { code, suggestions = [] } = body.error as { code: string; suggestions?: string[] }
       const version = /&version=trial/.test(path) ? 'trial' : 'prueba'
+      if (code === 'NOT_FOUND') {
+        const paths = suggestions.map((text) => app.get(text.replaceAll(/\{\w+\}/g, '1')))
+        return (await Promise.all(paths)).every(({ body }) => body.error?.code !== code)
+      }
       const url = (text: string) =>
         code === 'BOOK_NOT_FOUND'
           ? `/v1/books/${text}?version=${version}`

@@ -234,6 +234,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'usage.hour': 'hora',
   'usage.day': 'día',
   'usage.time': 'Hora (UTC)',
+  'usage.timeDay': 'Día (UTC)',
   'usage.all': 'Todas',
   'usage.showEmpty': 'Mostrar también los períodos sin solicitudes',
   'usage.plotNone':
@@ -320,6 +321,27 @@ export const es: Readonly<Record<StringKey, string>> = {
     'Solo usted ve el motivo: la clave «{name}» venció el {at}. Póngale otra fecha en «Claves».',
   'try.why.ended':
     'Solo usted ve el motivo: esta es la clave anterior de «{name}», que dejó de ser válida el {at} al renovarla. Use la nueva.',
+
+  'service.title': 'Servicio',
+  'service.lead': 'Lo que se observa en la instalación, y quién ha cambiado cada clave.',
+  'service.checks': 'Revisión',
+  'service.more':
+    '«lectern doctor», donde se ejecuta el servidor, lee además todos los textos y el estado.',
+  'service.audit': 'Cambios de claves',
+  'service.noAudit': 'Aún no se ha cambiado ninguna clave.',
+  'service.operator': 'Contraseña del operador',
+  'service.byDashboard': 'en el panel',
+  'service.byCommand': 'en la línea de comandos',
+  'service.ok': 'Bien',
+  'service.note': 'Nota',
+  'service.warning': 'Advertencia',
+  'service.error': 'Error',
+  'service.create': 'Creada',
+  'service.import': 'Importada',
+  'service.change': 'Cambiada',
+  'service.rotate': 'Renovada',
+  'service.delete': 'Eliminada',
+  'service.password': 'Definida',
 
   'texts.title': 'Textos',
   'texts.lead': 'Lo que sirve este servidor y de dónde viene.',

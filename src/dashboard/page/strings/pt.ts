@@ -232,6 +232,7 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'usage.hour': 'hora',
   'usage.day': 'dia',
   'usage.time': 'Hora (UTC)',
+  'usage.timeDay': 'Dia (UTC)',
   'usage.all': 'Todas',
   'usage.showEmpty': 'Mostrar também os períodos sem solicitações',
   'usage.plotNone':
@@ -317,6 +318,27 @@ export const pt: Readonly<Record<StringKey, string>> = {
     'Somente você vê o motivo: a chave “{name}” expirou em {at}. Defina outra data em “Chaves”.',
   'try.why.ended':
     'Somente você vê o motivo: esta é a chave anterior de “{name}”, que deixou de valer em {at} com a renovação. Use a nova.',
+
+  'service.title': 'Serviço',
+  'service.lead': 'O que se observa na instalação, e quem alterou cada chave.',
+  'service.checks': 'Verificação',
+  'service.more':
+    '“lectern doctor”, onde o servidor é executado, também lê todos os textos e o estado.',
+  'service.audit': 'Alterações de chaves',
+  'service.noAudit': 'Nenhuma chave foi alterada ainda.',
+  'service.operator': 'Senha do operador',
+  'service.byDashboard': 'no painel',
+  'service.byCommand': 'na linha de comando',
+  'service.ok': 'Bem',
+  'service.note': 'Nota',
+  'service.warning': 'Aviso',
+  'service.error': 'Erro',
+  'service.create': 'Criada',
+  'service.import': 'Importada',
+  'service.change': 'Alterada',
+  'service.rotate': 'Renovada',
+  'service.delete': 'Excluída',
+  'service.password': 'Definida',
 
   'texts.title': 'Textos',
   'texts.lead': 'O que este servidor serve e de onde vem.',

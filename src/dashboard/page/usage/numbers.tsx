@@ -68,7 +68,7 @@ function NumbersTable(props: {
       <caption class="unseen">{say('usage.numbersOf', { by: say(`usage.${by}`) })}</caption>
       <thead>
         <tr>
-          <th scope="col">{say('usage.time')}</th>
+          <th scope="col">{say(by === 'day' ? 'usage.timeDay' : 'usage.time')}</th>
           {columns.map(({ name, title }) => (
             <th key={name} scope="col" class="number">
               {title}

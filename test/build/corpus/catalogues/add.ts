@@ -24,7 +24,7 @@ t.test('a text of eBible.org is fetched, read and compiled', async (t) => {
   t.match(err, /^Over the network, 127\.0\.0\.1:\d+ will be asked: [^\n]+\n$/)
   t.match(out, /^From http:\S+\/e\/spa-one_usfm\.zip; licence: public domain\.\n/)
   t.match(out, 'The catalogue states 1 books and 21 verses; 1 and 21 were read.\n')
-  t.match(out, '\nSPAONE is added as spaone; a server has it from its next start.\n')
+  t.match(out, '\nSPAONE is added as spaone; a server has it from its next start or SIGHUP.\n')
   for (const line of [
     'name: Texto spa-one (from the catalogue)',
     'language: Spanish (from the catalogue)',

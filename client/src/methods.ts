@@ -1,0 +1,62 @@
+/** The methods that are the same for every operation. Made from src/operations by `npm run client-types`: do not edit. */
+import type { Client } from 'openapi-fetch'
+import { type AnswerTo, answer, on, type Query, type RequestOptions } from './request.js'
+import type { paths } from './schema.js'
+
+export interface BooksOptions extends RequestOptions, Query<'listBooks'> {}
+
+export interface BookOptions extends RequestOptions, Query<'getBook'> {}
+
+export interface ParallelOptions extends RequestOptions, Omit<Query<'getParallel'>, 'ref' | 'versions'> {}
+
+export interface RandomOptions extends RequestOptions, Query<'getRandom'> {}
+
+export interface TodayOptions extends RequestOptions, Query<'getToday'> {}
+
+export interface QuotationsOptions extends RequestOptions, Omit<Query<'checkQuotations'>, 'text' | 'versions'> {
+  readonly versions?: readonly string[]
+}
+
+export interface CrossReferencesOptions extends RequestOptions, Omit<Query<'listCrossReferences'>, 'ref'> {}
+
+export interface StrongsOptions extends RequestOptions, Query<'getStrongs'> {}
+
+export interface MadeMethods {
+  /** List the books of a version. */
+  books(options?: BooksOptions): AnswerTo<'listBooks'>
+  /** Get one book. */
+  book(id: string, options?: BookOptions): AnswerTo<'getBook'>
+  /** Read a passage in several versions side by side. */
+  parallel(ref: string, versions: readonly string[], options?: ParallelOptions): AnswerTo<'getParallel'>
+  /** Read a random verse. */
+  random(options?: RandomOptions): AnswerTo<'getRandom'>
+  /** Read the verse of the day. */
+  today(options?: TodayOptions): AnswerTo<'getToday'>
+  /** Check the quotations in a text. */
+  quotations(text: string, options?: QuotationsOptions): AnswerTo<'checkQuotations'>
+  /** List the cross-references of a verse. */
+  crossReferences(ref: string, options?: CrossReferencesOptions): AnswerTo<'listCrossReferences'>
+  /** Look up a Strong's number. */
+  strongs(number: string, options?: StrongsOptions): AnswerTo<'getStrongs'>
+}
+
+export function makeMethods(api: Client<paths>): MadeMethods {
+  return {
+    books: ({ signal, ...rest } = {}) =>
+      answer<'listBooks'>(api.GET('/v1/books', { params: { query: rest }, ...on(signal) })),
+    book: (id, { signal, ...rest } = {}) =>
+      answer<'getBook'>(api.GET('/v1/books/{id}', { params: { path: { id }, query: rest }, ...on(signal) })),
+    parallel: (ref, versions, { signal, ...rest } = {}) =>
+      answer<'getParallel'>(api.GET('/v1/parallel', { params: { query: { ref, versions: versions.join(','), ...rest } }, ...on(signal) })),
+    random: ({ signal, ...rest } = {}) =>
+      answer<'getRandom'>(api.GET('/v1/random', { params: { query: rest }, ...on(signal) })),
+    today: ({ signal, ...rest } = {}) =>
+      answer<'getToday'>(api.GET('/v1/today', { params: { query: rest }, ...on(signal) })),
+    quotations: (text, { signal, versions, ...rest } = {}) =>
+      answer<'checkQuotations'>(api.GET('/v1/quotations', { params: { query: { text, ...rest, ...(versions && { versions: versions.join(',') }) } }, ...on(signal) })),
+    crossReferences: (ref, { signal, ...rest } = {}) =>
+      answer<'listCrossReferences'>(api.GET('/v1/cross-references', { params: { query: { ref, ...rest } }, ...on(signal) })),
+    strongs: (number, { signal, ...rest } = {}) =>
+      answer<'getStrongs'>(api.GET('/v1/strongs/{number}', { params: { path: { number }, query: rest }, ...on(signal) })),
+  }
+}

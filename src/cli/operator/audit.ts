@@ -1,0 +1,41 @@
+/** `lectern admin audit`: who made, changed or deleted which key, when and from where. */
+import { type Command, EXIT } from '../command.js'
+import { asJson } from '../keys/view.js'
+import { JSON_OPTION, withState } from '../keys/with-store.js'
+import { alignRows } from '../terminal/table.js'
+
+export const adminAudit: Command = {
+  name: 'admin audit',
+  summary: 'show who made, changed or deleted keys, when and from where, the newest first',
+  examples: [
+    ['lectern admin audit', 'the last thousand changes, in the dashboard and on the command line'],
+    ['lectern admin audit --json', 'for a program that keeps them longer'],
+  ],
+  options: [JSON_OPTION],
+  run: (terminal, options) =>
+    withState(
+      terminal,
+      async ({ operator }) => {
+        const { readAudit } = await import('../../state/operator/audit.js')
+        const entries = (await readAudit(operator)).map(({ at, ...rest }) => ({
+          at: new Date(at).toISOString(),
+          ...rest,
+        }))
+        if (options.json === true) terminal.print(asJson(entries))
+        else if (entries.length === 0) terminal.print('Nothing has been changed yet.\n')
+        else {
+          const rows = entries.map(({ at, action, key, name, settings, by, from }) => [
+            at.replace('T', ' ').replace(/\.\d+Z$/, 'Z'),
+            settings === undefined ? action : `${action}: ${settings.join(', ')}`,
+            key ?? '',
+            name ?? '',
+            by,
+            from,
+          ])
+          terminal.print(alignRows([['time', 'what', 'key', 'name', 'by', 'from'], ...rows]))
+        }
+        return EXIT.done
+      },
+      options.json === true ? asJson([]) : '',
+    ),
+}
