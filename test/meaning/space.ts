@@ -1,5 +1,6 @@
 // check: The latent space of a small matrix, the file of the index, and the reviewed list by line.
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import t from 'tap'
 import { makeIndex } from '../../build/corpus/meaning/build.js'
 import { compileLists, listFiles } from '../../build/corpus/meaning/lists.js'
@@ -9,6 +10,7 @@ import { decodeMeaning, encodeMeaning } from '../../src/meaning/meaning-file.js'
 import { readQuestion } from '../../src/meaning/question.js'
 import { scoreDocs } from '../../src/meaning/score.js'
 import { loadKeys } from '../../src/meaning/words.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { SPANISH, smallVersion } from '../helpers/small-library.js'
 
 /** Two groups of rows that share no column, and one row that is the sum of two others. */
@@ -68,8 +70,8 @@ t.test('a row of the list that does not fit is refused by its line', async (t) =
 })
 
 t.test('each row of the list has a head once, and each place is one', async (t) => {
-  const corpus = new URL('../../corpus', import.meta.url).pathname
-  const lists = listFiles(corpus.replace('/dist/', '/'))
+  const corpus = join(PACKAGE_ROOT, 'corpus')
+  const lists = listFiles(corpus)
   const { heads, names } = compileLists(lists, CONTEXT)
   t.ok(heads.es.length > 600, 'Spanish heads')
   t.ok(heads.en.length > 300, 'English heads')
