@@ -4,9 +4,9 @@
  */
 import type { WordForms } from '../../bundle/word-forms.js'
 import { TurnBudget } from '../../runtime/turn-budget.js'
+import { numbersOf } from '../../search/letters.js'
 import { keyOfWord, readSearchQuery } from '../../search/query.js'
 import { type PlacedWord, partsOf, type QueryPart } from '../../search/query-parts.js'
-import { numbersOf } from '../../search/tildes.js'
 import { modeOf, openForms } from '../search/open-forms.js'
 import { MAX_QUERY_LENGTH } from '../search/request.js'
 import {

@@ -1,5 +1,23 @@
-/** Letters that the writers of a language write as two where a keyboard lacks them, each as folding leaves it. */
+/**
+ * The rules of letters: `ñ` in a query matches `ñ` in the text, `n` matches both; and some languages write letters with a
+ * mark as two where a keyboard lacks them.
+ */
+import { numberOf, tildeFormsOf } from '../bundle/vocabulary.js'
+import type { WordIndex } from './word-index.js'
 
+/** The numbers of a folded word as it is asked for. */
+export function numbersOf(
+  { tildeSlots, vocabulary }: Pick<WordIndex, 'tildeSlots' | 'vocabulary'>,
+  word: string,
+): number[] {
+  const own = numberOf(vocabulary, word)
+  const forms = tildeFormsOf(vocabulary, tildeSlots, word)
+  if (own === undefined) return forms
+  if (forms.length === 0) return [own]
+  return [own, ...forms.filter((form) => form !== own)]
+}
+
+/** Two letters, and the one that they stand for, as folding leaves it. */
 type Letters = Readonly<Record<string, string>>
 
 const GERMAN: Letters = { ae: 'a', oe: 'o', ue: 'u' }
