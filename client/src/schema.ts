@@ -1179,6 +1179,17 @@ export interface components {
                 suggestions?: string[];
             };
         };
+        Reason: {
+            /**
+             * @description `word`: a text of the build has the word of the question there, or a form of it; `meaning`: it has what the word is taken for; `topic`: a topic of that name lists the verse; `name`: the passage is called so; `sense`: its words are met together with those of the question elsewhere
+             * @enum {unknown}
+             */
+            by: "word" | "meaning" | "topic" | "name" | "sense";
+            /** @description A word of the question */
+            word?: string;
+            /** @description What the word was taken for, or the name of the passage */
+            as?: string;
+        };
         ReferencedBook: {
             /** @description The book's name in the language of the version */
             name: string;
@@ -1236,6 +1247,13 @@ export interface components {
             /** @description Which signs and words of the query are operators elsewhere and not here, in the language of `Accept-Language`: Spanish, English, or Portuguese */
             hint?: string;
             passage?: components["schemas"]["QueryPassage"];
+            /**
+             * @description Of `match=best` and `match=meaning`: whether the words themselves were found, all of them in any form, or what they mean
+             * @enum {unknown}
+             */
+            stage?: "all" | "meaning";
+            /** @description Words of the question of which nothing is known */
+            left_out?: string[];
             /** @description Of a query that found nothing: queries that find something in the same places, with the same `match` and `near`, best first. Words that the version lacks are replaced by near ones, or those that the best verse lacks are left out */
             suggestions?: string[];
             forms?: {
@@ -1258,6 +1276,8 @@ export interface components {
             /** @description The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped */
             highlight: string;
             context?: components["schemas"]["Context"];
+            /** @description Of a search by meaning: why the verse is there */
+            reasons?: components["schemas"]["Reason"][];
         };
         ServiceUnavailable: {
             /** @constant */
@@ -1611,6 +1631,8 @@ export interface components {
             /** @description The text as HTML: matched words stand in `<mark>`, and `&`, `<`, `>` are escaped */
             highlight: string;
             context?: components["schemas"]["Context"];
+            /** @description Of a search by meaning: why the verse is there */
+            reasons?: components["schemas"]["Reason"][];
         };
         VersionNotFound: {
             /** @constant */
@@ -2451,11 +2473,11 @@ export interface operations {
                 group?: string;
                 /** @description Search the Old or the New Testament alone, or with `DC` the books beyond the 66. With `book` and `group`, only what all of them name is searched. */
                 testament?: "OT" | "NT" | "DC";
-                /** @description How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every word that begins with it (`prefix`). */
-                match?: "exact" | "forms" | "prefix";
+                /** @description How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every word that begins with it (`prefix`). `meaning` takes `q` as a question in English, Spanish or Portuguese, whatever the language of the version, and gives each verse its `reasons`. `best` begins with all words in all forms and goes on to what they mean if no verse has them; `meta.stage` says how far it went. Both put the most relevant first. */
+                match?: "exact" | "forms" | "prefix" | "best" | "meaning";
                 /** @description All words and phrases must be this near: so many words from the first to the last of them. */
                 near?: number;
-                /** @description The order of the results: that of the Bible, or the most relevant first. Equals stand in the order of the Bible. */
+                /** @description The order of the results: that of the Bible, as it is without `sort`, or the most relevant first, as it is with `match=best` and `meaning`. Equals stand in the order of the Bible. */
                 sort?: "canonical" | "relevance";
                 /** @description What else is answered, with a comma between the two: `context`, the verses before and after each result; `counts`, the matches in each testament and book. */
                 include?: string;

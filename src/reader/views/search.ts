@@ -29,7 +29,7 @@ export const SEARCH_PARAMETERS = ['q', 'version', 'book', 'match', 'page', 'lang
 const MOST_VERSES = 200
 /** No text has as many pages of results. */
 const MOST_PAGES = 9999
-const MATCH_CHOICE = ['forms', 'exact', 'prefix'] as const
+const MATCH_CHOICE = ['best', 'forms', 'exact', 'prefix', 'meaning'] as const
 const [USUAL_MATCH] = MATCH_CHOICE
 
 type SearchQuery = Query<(typeof SEARCH_PARAMETERS)[number]>

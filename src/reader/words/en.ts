@@ -1,4 +1,5 @@
 /** The words of the reader in English. Every other language has the same. */
+import type { Matching } from '../../answers/search/request.js'
 import type { Verdict } from '../../quotations/judge.js'
 
 export interface Words {
@@ -40,7 +41,7 @@ export interface Words {
   readonly everyBook: string
   readonly onlyIn: (book: string, verses: number) => string
   readonly match: string
-  readonly matches: Readonly<Record<'forms' | 'exact' | 'prefix', string>>
+  readonly matches: Readonly<Record<Matching, string>>
   readonly page: (page: number, of: number) => string
   readonly openPassage: (reference: string) => string
   readonly passageIsLong: string
@@ -164,7 +165,13 @@ export const en: Words = {
   everyBook: 'All books',
   onlyIn: (book, verses) => `Only ${book}: ${en.found(verses)}`,
   match: 'Words match',
-  matches: { forms: 'with their forms', exact: 'exactly', prefix: 'by their beginning' },
+  matches: {
+    best: 'as well as they can',
+    forms: 'with their forms',
+    exact: 'exactly',
+    prefix: 'by their beginning',
+    meaning: 'by what they mean',
+  },
   page: (page, of) => `Page ${page} of ${of}`,
   openPassage: (reference) => `Read ${reference}`,
   passageIsLong: 'This passage is long: read it chapter by chapter.',
