@@ -105,6 +105,8 @@ export type VersionsSearchOptions = CommonSearchOptions &
       }
   )
 
+export interface TopicsOptions extends RequestOptions, Omit<Query<'listTopics'>, 'q' | 'ref'> {}
+
 type OneVerse = Extract<DataOf<'getVerses'>, { text: string }>
 type Verses = Extract<DataOf<'getVerses'>, { verses: unknown }>
 /** The answer without a format. */
@@ -159,6 +161,10 @@ export interface Client extends MadeMethods {
   references(text: string, options?: ReferencesOptions): AnswerTo<'findReferences'>
   /** The numbers of one reference, without text. */
   parse(reference: string, options?: VersionOptions): AnswerTo<'findReferences'>
+  /** Topics by a name, in English or Spanish. */
+  topics(name: string, options?: TopicsOptions): AnswerTo<'listTopics'>
+  /** The topics that name a verse, verses or a chapter. */
+  topicsOf(reference: string, options?: TopicsOptions): AnswerTo<'listTopics'>
   /** One page of results. Without a query `options.strongs` says what is searched for. */
   search(
     query: string | undefined,
@@ -251,6 +257,14 @@ export function createClient(options: ClientOptions): Client {
     parse: (ref, { signal, ...query } = {}) =>
       answer<'findReferences'>(
         api.GET('/v1/references', { params: { query: { ref, ...query } }, ...on(signal) }),
+      ),
+    topics: (q, { signal, ...query } = {}) =>
+      answer<'listTopics'>(
+        api.GET('/v1/topics', { params: { query: { q, ...query } }, ...on(signal) }),
+      ),
+    topicsOf: (ref, { signal, ...query } = {}) =>
+      answer<'listTopics'>(
+        api.GET('/v1/topics', { params: { query: { ref, ...query } }, ...on(signal) }),
       ),
     search,
     searchVersions: (q, { signal, versions, ...rest }) => {

@@ -15,6 +15,7 @@ export {
   type FormatOptions,
   type PassageOptions,
   type SearchOptions,
+  type TopicsOptions,
   type VersesOptions,
   type VersionOptions,
   type VersionsSearchOptions,

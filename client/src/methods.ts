@@ -21,6 +21,12 @@ export interface CrossReferencesOptions extends RequestOptions, Omit<Query<'list
 
 export interface StrongsOptions extends RequestOptions, Query<'getStrongs'> {}
 
+export interface TopicOptions extends RequestOptions, Query<'getTopic'> {}
+
+export interface WordsOptions extends RequestOptions, Omit<Query<'countWords'>, 'q' | 'versions'> {
+  readonly versions?: readonly string[]
+}
+
 export interface MadeMethods {
   /** List the books of a version. */
   books(options?: BooksOptions): AnswerTo<'listBooks'>
@@ -38,6 +44,10 @@ export interface MadeMethods {
   crossReferences(ref: string, options?: CrossReferencesOptions): AnswerTo<'listCrossReferences'>
   /** Look up a Strong's number. */
   strongs(number: string, options?: StrongsOptions): AnswerTo<'getStrongs'>
+  /** Read the places of a topic. */
+  topic(id: string, options?: TopicOptions): AnswerTo<'getTopic'>
+  /** Count a word by book. */
+  words(q: string, options?: WordsOptions): AnswerTo<'countWords'>
 }
 
 export function makeMethods(api: Client<paths>): MadeMethods {
@@ -58,5 +68,9 @@ export function makeMethods(api: Client<paths>): MadeMethods {
       answer<'listCrossReferences'>(api.GET('/v1/cross-references', { params: { query: { ref, ...rest } }, ...on(signal) })),
     strongs: (number, { signal, ...rest } = {}) =>
       answer<'getStrongs'>(api.GET('/v1/strongs/{number}', { params: { path: { number }, query: rest }, ...on(signal) })),
+    topic: (id, { signal, ...rest } = {}) =>
+      answer<'getTopic'>(api.GET('/v1/topics/{id}', { params: { path: { id }, query: rest }, ...on(signal) })),
+    words: (q, { signal, versions, ...rest } = {}) =>
+      answer<'countWords'>(api.GET('/v1/words', { params: { query: { q, ...rest, ...(versions && { versions: versions.join(',') }) } }, ...on(signal) })),
   }
 }

@@ -290,7 +290,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the cross-references of a verse
+         * List the places that say the like of a verse
          * @description Places from the versions' own notes and, if the operator has added it, from the list of OpenBible.info, whose readers vote. `meta.sources` names every source with its licence and credit, which whoever shows its references must show too. Places are mapped to the version's numbering; `lost` says why one is not. Without any source the list is empty.
          */
         get: operations["listCrossReferences"];
@@ -314,6 +314,66 @@ export interface paths {
          * @description A Greek, Hebrew or Aramaic word by its number in James Strong's dictionaries: its form, its sound and its meaning, as the dictionary has them, in English. Then, for each version whose words carry numbers, how often it has the number, in which books, and by which of its words it renders it; words in a row that carry the number count once. Versions are tagged unevenly: `words` says how many of the words of a version carry any number.
          */
         get: operations["getStrongs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find topics by name or by verse
+         * @description Topics of Nave's Topical Bible: those whose name has the words of `q`, in English or Spanish, with their forms; or those that name the verses of `ref`, with the words under which they do. Themes come before proper names. `/v1/topics/:id` has the places of one.
+         */
+        get: operations["listTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/topics/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the places of a topic
+         * @description A topic of Nave's Topical Bible: its sections, and the places that each names, in the numbering of the version. `see` has the topics that it sends the reader to; a topic without places of its own is answered with the sections of those. `include=text` adds the verses. A page is counted in places.
+         */
+        get: operations["getTopic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count a word by book
+         * @description How often a word stands in a version, in each of its books, and in which forms: itself, with `match=forms` all its forms, with `match=prefix` or `*` all words that begin so. Of a version whose words carry numbers of Strong’s dictionaries, `strongs` has those that it renders. The verses are found with `/v1/search`.
+         */
+        get: operations["countWords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -443,13 +503,6 @@ export interface components {
         ChapterMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
-            /** @description Parameters of the query that this operation does not have; they have no effect */
-            ignored?: {
-                /** @description Its name as it was sent, cut to 40 characters */
-                name: string;
-                /** @description The parameter that may have been meant */
-                nearest?: string;
-            }[];
             /** @description Only with `include=neighbours`; null at the end of the version */
             previous?: components["schemas"]["Neighbour"] | null;
             /** @description Only with `include=neighbours`; null at the end of the version */
@@ -599,13 +652,6 @@ export interface components {
         CrossReferencesMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
-            /** @description Parameters of the query that this operation does not have; they have no effect */
-            ignored?: {
-                /** @description Its name as it was sent, cut to 40 characters */
-                name: string;
-                /** @description The parameter that may have been meant */
-                nearest?: string;
-            }[];
             /** @description If nothing was found and the list is not there: how the operator adds it, in the language of `Accept-Language`: Spanish, English, or Portuguese */
             hint?: string;
             /** @description Every source that this server has; show the credit and licence of those you use */
@@ -770,16 +816,22 @@ export interface components {
             layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
             numbering?: components["schemas"]["PassageNumbering"];
         };
+        ListedTopic: {
+            /** @description Id of the topic, for `/v1/topics/:id` */
+            id: string;
+            /** @description As the work writes it */
+            name: string;
+            /** @description The usual one first */
+            spanish: string[];
+            /** @description Whether it is about a person, a people or a place, and no theme */
+            proper_name: boolean;
+            /** @description How many places it names */
+            places: number;
+            sections?: string[];
+        };
         Meta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
-            /** @description Parameters of the query that this operation does not have; they have no effect */
-            ignored?: {
-                /** @description Its name as it was sent, cut to 40 characters */
-                name: string;
-                /** @description The parameter that may have been meant */
-                nearest?: string;
-            }[];
         };
         MethodNotAllowed: {
             /** @constant */
@@ -897,13 +949,6 @@ export interface components {
         ParallelMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
-            /** @description Parameters of the query that this operation does not have; they have no effect */
-            ignored?: {
-                /** @description Its name as it was sent, cut to 40 characters */
-                name: string;
-                /** @description The parameter that may have been meant */
-                nearest?: string;
-            }[];
             /** @description Verses of the passage for which the version has no text */
             omitted?: string[];
             /** @description Psalms that were given with two numbers */
@@ -931,13 +976,6 @@ export interface components {
         PassageMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
-            /** @description Parameters of the query that this operation does not have; they have no effect */
-            ignored?: {
-                /** @description Its name as it was sent, cut to 40 characters */
-                name: string;
-                /** @description The parameter that may have been meant */
-                nearest?: string;
-            }[];
             /** @description Verses of the passage for which the version has no text */
             omitted?: string[];
             /** @description Psalms that were given with two numbers */
@@ -954,8 +992,6 @@ export interface components {
             /** @description Which layers the version has; only if one was asked for, or a format */
             layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
             numbering?: components["schemas"]["PassageNumbering"];
-            /** @description The passage as a citation; only with `cite`. Of several places, those that exist */
-            citation?: string;
         };
         /** @description Only with `numbering` */
         PassageNumbering: {
@@ -1143,13 +1179,6 @@ export interface components {
         RandomMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
-            /** @description Parameters of the query that this operation does not have; they have no effect */
-            ignored?: {
-                /** @description Its name as it was sent, cut to 40 characters */
-                name: string;
-                /** @description The parameter that may have been meant */
-                nearest?: string;
-            }[];
             /** @description Id of the version */
             version: string;
             /** @description Verses of the passage for which the version has no text */
@@ -1228,6 +1257,14 @@ export interface components {
             };
             meta: components["schemas"]["Meta"];
         };
+        ResourceCredit: {
+            /** @description Id of the work */
+            id: string;
+            /** @description Its name */
+            name: string;
+            /** @description Its rights, which whoever shows it must show too */
+            copyright: string;
+        };
         SearchAnswer: {
             /** @constant */
             success: true;
@@ -1237,13 +1274,6 @@ export interface components {
         SearchMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
-            /** @description Parameters of the query that this operation does not have; they have no effect */
-            ignored?: {
-                /** @description Its name as it was sent, cut to 40 characters */
-                name: string;
-                /** @description The parameter that may have been meant */
-                nearest?: string;
-            }[];
             /** @description Which signs and words of the query are operators elsewhere and not here, in the language of `Accept-Language`: Spanish, English, or Portuguese */
             hint?: string;
             passage?: components["schemas"]["QueryPassage"];
@@ -1278,6 +1308,14 @@ export interface components {
             context?: components["schemas"]["Context"];
             /** @description Of a search by meaning: why the verse is there */
             reasons?: components["schemas"]["Reason"][];
+        };
+        SeenTopic: {
+            /** @description Id of the topic, for `/v1/topics/:id` */
+            id: string;
+            /** @description As the work writes it */
+            name: string;
+            /** @description The part of it that is meant */
+            section?: string;
         };
         ServiceUnavailable: {
             /** @constant */
@@ -1451,13 +1489,6 @@ export interface components {
         TodayMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
-            /** @description Parameters of the query that this operation does not have; they have no effect */
-            ignored?: {
-                /** @description Its name as it was sent, cut to 40 characters */
-                name: string;
-                /** @description The parameter that may have been meant */
-                nearest?: string;
-            }[];
             /** @description Id of the version */
             version: string;
             /** @description The day */
@@ -1468,6 +1499,97 @@ export interface components {
             day: string;
             /** @description Why the verse was chosen, in Spanish or English */
             reason: string;
+        };
+        TopicAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description Id of the topic, for `/v1/topics/:id` */
+                id: string;
+                /** @description As the work writes it */
+                name: string;
+                /** @description The usual one first */
+                spanish: string[];
+                /** @description Whether it is about a person, a people or a place, and no theme */
+                proper_name: boolean;
+                /** @description Id of the version */
+                version: string;
+                /** @description How many places there are on all pages */
+                total: number;
+                /** @description The most places of a page */
+                limit: number;
+                /** @description Places passed over */
+                offset: number;
+                /** @description In the order of the work. A topic that only sends the reader elsewhere is answered with the sections there: `topic` names theirs */
+                sections: components["schemas"]["TopicSection"][];
+                /** @description All topics that it sends the reader to, each once */
+                see: components["schemas"]["SeenTopic"][];
+                source: components["schemas"]["ResourceCredit"];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        TopicPlace: {
+            /** @description The place in normal form, in the version's language */
+            reference: string;
+            book: components["schemas"]["ReferencedBook"];
+            /** @description The chapter, or the first one */
+            chapter: number;
+            /** @description The verse, or the first one; absent if whole chapters are meant */
+            verse?: number;
+            /** @description The chapter that the place ends in, if it is another one */
+            last_chapter?: number;
+            /** @description The verse that the place ends with, if it is another one */
+            last_verse?: number;
+            /** @description Whether the version has its beginning and its end */
+            exists: boolean;
+            /**
+             * @description Why the place has the numbers of its source and not the version's: there it is a title, it is not there, its counterpart is not known, or the source counts no such verse
+             * @enum {string}
+             */
+            lost?: "title" | "absent" | "unmappable" | "no-verse";
+            /** @description With `include=text`: its first 10 verses */
+            verses?: {
+                chapter: number;
+                verse: number;
+                /** @description The text of the verse */
+                text: string;
+            }[];
+            /** @description How many verses it has beyond those */
+            further?: number;
+        };
+        TopicSection: {
+            /** @description Id of the topic, for `/v1/topics/:id` */
+            topic?: string;
+            /** @description What the places have in common; may be empty */
+            heading: string;
+            /** @description The heading that it stands below */
+            under?: string;
+            /** @description Topics that it sends the reader to */
+            see: components["schemas"]["SeenTopic"][];
+            /** @description In the order of the work */
+            places: components["schemas"]["TopicPlace"][];
+        };
+        TopicsAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description The name, as it was sent */
+                query?: string;
+                /** @description The place, in the version's language */
+                reference?: string;
+                /** @description Id of the version */
+                version?: string;
+                /** @description How many topics there are on all pages */
+                total: number;
+                /** @description The most topics of a page */
+                limit: number;
+                /** @description Topics passed over */
+                offset: number;
+                /** @description Themes before proper names; then, of a name, those that fit best; of a place, those that name it most narrowly */
+                topics: components["schemas"]["ListedTopic"][];
+                source: components["schemas"]["ResourceCredit"];
+            };
+            meta: components["schemas"]["Meta"];
         };
         Unauthorized: {
             /** @constant */
@@ -1533,7 +1655,7 @@ export interface components {
                 /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
                 strongs?: components["schemas"]["TextStrongs"][];
             };
-            meta: components["schemas"]["VersesMeta"];
+            meta: components["schemas"]["ChapterMeta"];
         } | {
             /** @constant */
             success: true;
@@ -1554,31 +1676,12 @@ export interface components {
                 /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
                 strongs?: components["schemas"]["TextStrongs"][];
             };
-            meta: components["schemas"]["VersesMeta"];
+            meta: components["schemas"]["ChapterMeta"];
         } | {
             /** @constant */
             success: true;
             data: components["schemas"]["FormattedPassage"];
-            meta: components["schemas"]["VersesMeta"];
-        };
-        VersesMeta: {
-            /** @description Names this request, as the header X-Request-Id does */
-            request_id: string;
-            /** @description Parameters of the query that this operation does not have; they have no effect */
-            ignored?: {
-                /** @description Its name as it was sent, cut to 40 characters */
-                name: string;
-                /** @description The parameter that may have been meant */
-                nearest?: string;
-            }[];
-            /** @description Only with `include=neighbours`; null at the end of the version */
-            previous?: components["schemas"]["Neighbour"] | null;
-            /** @description Only with `include=neighbours`; null at the end of the version */
-            next?: components["schemas"]["Neighbour"] | null;
-            /** @description Which layers the version has; only if one was asked for, or a format */
-            layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
-            /** @description The passage as a citation; only with `cite`. Of several places, those that exist */
-            citation?: string;
+            meta: components["schemas"]["ChapterMeta"];
         };
         Version: {
             /** @description Id of the version */
@@ -1670,6 +1773,53 @@ export interface components {
             success: true;
             data: {
                 versions: components["schemas"]["Version"][];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        WordUse: {
+            /** @description Id of the version */
+            version: string;
+            /** @description How often it stands in the version */
+            count: number;
+            /** @description In how many verses */
+            verses: number;
+            /** @description In the order of the canon; a book without it is not there */
+            books: {
+                /** @description The standard abbreviation, which paths take */
+                abbreviation: string;
+                /** @description How often the book has it */
+                count: number;
+            }[];
+            /** @description The words that were counted, the most frequent first */
+            forms: {
+                /** @description In lower case, without accents, as it is searched for */
+                word: string;
+                /** @description How often */
+                count: number;
+            }[];
+            /** @description How many forms there are */
+            form_count: number;
+            /** @description The numbers that it renders, alone or with other words; absent if the words of the version carry no numbers */
+            strongs?: {
+                /** @description A number of Strong's dictionaries: `G26`, `H7225`, `H1234a` */
+                number: string;
+                /** @description How often it renders it */
+                count: number;
+            }[];
+        };
+        WordsAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description The word, as it was sent */
+                query: string;
+                /**
+                 * @description How it was counted
+                 * @enum {string}
+                 */
+                match: "exact" | "forms" | "prefix";
+                /** @description In the order in which they were asked for */
+                versions: components["schemas"]["WordUse"][];
             };
             meta: components["schemas"]["Meta"];
         };
@@ -2156,8 +2306,6 @@ export interface operations {
                 version?: string;
                 /** @description What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as far as the version has them; `meta.layers` says which it has. */
                 include?: string;
-                /** @description The passage as a citation, in `meta.citation`: a style (`sbl`, `chicago`, `apa`, `mla`, `abnt`, `iso690`, `bibtex`, `csl-json`), or a template with `{text}`, `{reference}`, `{version}`, `{url}`, `{verses}`, such as `“{text}” ({reference}, {version})`. The address is that of the reader of this server. */
-                cite?: string;
                 /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. Beside another one `include` takes `neighbours` alone. */
                 format?: "json" | "text" | "html" | "markdown" | "usj";
                 /** @description `false` leaves the numbers of verses out of a format. */
@@ -2245,8 +2393,6 @@ export interface operations {
                 numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
                 /** @description Code of the language, such as `pt`, that decides names which mean different books: `Jn` is John, and Jonah in Portuguese. In any letter case. Without it `Accept-Language` decides, else the language of the version. Other names are read in every language. */
                 language?: string;
-                /** @description The passage as a citation, in `meta.citation`: a style (`sbl`, `chicago`, `apa`, `mla`, `abnt`, `iso690`, `bibtex`, `csl-json`), or a template with `{text}`, `{reference}`, `{version}`, `{url}`, `{verses}`, such as `“{text}” ({reference}, {version})`. The address is that of the reader of this server. */
-                cite?: string;
                 /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. Beside another one `include` takes `neighbours` alone. */
                 format?: "json" | "text" | "html" | "markdown" | "usj";
                 /** @description `false` leaves the numbers of verses out of a format. */
@@ -2850,7 +2996,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the cross-references of a verse: done */
+            /** @description List the places that say the like of a verse: done */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2959,6 +3105,223 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["NotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTopics: {
+        parameters: {
+            query?: {
+                /** @description A name, or words of it, in English or Spanish. Either it or `ref`. */
+                q?: string;
+                /** @description A verse, verses of one chapter, or a chapter, as for `/v1/passage`: the topics that name it. */
+                ref?: string;
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description The most topics of one page. */
+                limit?: number;
+                /** @description Results to pass over: page n (from 0) begins at n × limit. */
+                offset?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find topics by name or by verse: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER`, `INVALID_REFERENCE`, `INVALID_RANGE` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidReference"] | components["schemas"]["InvalidRange"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND`, `VERSION_NOT_FOUND`, `NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"] | components["schemas"]["VersionNotFound"] | components["schemas"]["NotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTopic: {
+        parameters: {
+            query?: {
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description `text`: the verses of each place, 10 at most; `further` says how many more there are. */
+                include?: string;
+                /** @description The most places of one page. */
+                limit?: number;
+                /** @description Results to pass over: page n (from 0) begins at n × limit. */
+                offset?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Id of the topic, as `/v1/topics` gives it; a whole name in English or Spanish is read too (`perdón`). */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the places of a topic: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `NOT_FOUND`, `VERSION_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFound"] | components["schemas"]["VersionNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countWords: {
+        parameters: {
+            query: {
+                /** @description One word, or its beginning and `*` (`amor*`, two letters at least). Letter case and accents do not matter. */
+                q: string;
+                /** @description What is counted: the word itself (`exact`), every form of it (`forms`), or every word that begins with it (`prefix`). */
+                match?: "exact" | "forms" | "prefix";
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description Up to 8 versions: ids or aliases with commas between them. Not together with `version`. */
+                versions?: string;
+                /** @description The most forms, and the most numbers, of each version; `form_count` says how many forms there are. */
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Count a word by book: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `VERSION_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionNotFound"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];

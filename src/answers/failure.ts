@@ -30,6 +30,7 @@ export type Problem =
   | { readonly is: 'not-a-zone' }
   | { readonly is: 'not-one-place' }
   | { readonly is: 'no-word' }
+  | { readonly is: 'not-one-word' }
   | { readonly is: 'only-excluded' }
   | { readonly is: 'short-beginning' }
   | { readonly is: 'no-header' }
@@ -83,6 +84,8 @@ export type EdgeFailure =
     }
   /** `dictionary` is the name of the one that lacks the number. */
   | { readonly kind: 'no-strongs'; readonly number: string; readonly dictionary: string }
+  /** `resource` is the name of the work that lacks the entry. */
+  | ({ readonly kind: 'no-entry'; readonly asked: string; readonly resource: string } & Suggested)
   /** `command` adds the resource. */
   | { readonly kind: 'absent-resource'; readonly name: string; readonly command: string }
   | ({ readonly kind: 'no-path' } & Suggested)
@@ -142,6 +145,7 @@ export const CODES = {
   'not-numbered': 'VERSE_NOT_FOUND',
   unmapped: 'VERSE_NOT_FOUND',
   'no-strongs': 'NOT_FOUND',
+  'no-entry': 'NOT_FOUND',
   'absent-resource': 'NOT_FOUND',
   'no-path': 'NOT_FOUND',
   method: 'METHOD_NOT_ALLOWED',

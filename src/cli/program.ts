@@ -40,6 +40,8 @@ import { crossReferences } from './references/cross-references.js'
 import { quotations } from './references/quotations.js'
 import { references } from './references/references.js'
 import { strongs } from './references/strongs.js'
+import { topics } from './references/topics.js'
+import { words } from './references/words.js'
 import { serve } from './serve.js'
 import { get } from './text/get.js'
 import { parallel } from './text/parallel.js'
@@ -60,6 +62,8 @@ export const COMMANDS: readonly Command[] = [
   quotations,
   crossReferences,
   strongs,
+  topics,
+  words,
   versions,
   exportText,
   mcp,

@@ -1,5 +1,6 @@
 /** The table: every operation under /v1, in the order of the documents. */
 import { checkQuotations } from './check-quotations.js'
+import { countWords } from './count-words.js'
 import { findReferences } from './find-references.js'
 import { getBook } from './get-book.js'
 import { getChapter } from './get-chapter.js'
@@ -9,10 +10,12 @@ import { getPassages } from './get-passages.js'
 import { getRandom } from './get-random.js'
 import { getStrongs } from './get-strongs.js'
 import { getToday } from './get-today.js'
+import { getTopic } from './get-topic.js'
 import { getVerses } from './get-verses.js'
 import { getVersion } from './get-version.js'
 import { listBooks } from './list-books.js'
 import { listCrossReferences } from './list-cross-references.js'
+import { listTopics } from './list-topics.js'
 import { listVersions } from './list-versions.js'
 import { searchVerses } from './search-verses.js'
 import type { Operation } from './vocabulary/operation.js'
@@ -34,4 +37,7 @@ export const OPERATIONS: readonly Operation[] = [
   checkQuotations,
   listCrossReferences,
   getStrongs,
+  listTopics,
+  getTopic,
+  countWords,
 ]

@@ -51,6 +51,12 @@ const CALLS: Readonly<Record<string, Write>> = {
     query.has('text')
       ? call('references', [quote(take(query, 'text'))], query)
       : call('parse', [quote(take(query, 'ref'))], query),
+  topics: ([id], query) => {
+    if (id !== undefined) return call('topic', [quote(id)], query)
+    return query.has('q')
+      ? call('topics', [quote(take(query, 'q'))], query)
+      : call('topicsOf', [quote(take(query, 'ref'))], query)
+  },
 }
 
 /** The call for a request: `client.book('JHN', { version: 'kjv' })`. Throws if the client has no method for the path. */

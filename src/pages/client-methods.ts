@@ -8,6 +8,8 @@ export const METHODS: Readonly<Record<string, readonly [method: string, ...words
   '/v1/quotations': ['quotations', 'text'],
   '/v1/cross-references': ['crossReferences', 'ref'],
   '/v1/strongs/:number': ['strongs'],
+  '/v1/topics/:id': ['topic'],
+  '/v1/words': ['words', 'q'],
 }
 
 export const NUMBERS: ReadonlySet<string> = new Set(['near', 'limit', 'offset', 'length', 'votes'])

@@ -21,13 +21,13 @@ import { readRetryAfter } from '../../client/src/retry.js'
 import { STATUS } from '../../src/http/reply/errors.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { createKey } from '../../src/state/keys/key.js'
-import { inventedDictionary } from '../helpers/dictionary.js'
+import { inventedResources } from '../helpers/dictionary.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 import { until } from '../helpers/until.js'
 
 const read = (file: string) => readFileSync(join(PACKAGE_ROOT, file), 'utf8')
-const service = await startApp({ ...(await smallLibrary()), resources: [inventedDictionary()] })
+const service = await startApp({ ...(await smallLibrary()), resources: inventedResources() })
 t.teardown(() => service.close())
 const baseUrl = `http://127.0.0.1:${service.port}`
 const connect = (options: Partial<ClientOptions> = {}) =>
@@ -105,6 +105,14 @@ t.test('every operation is answered with its own data', async (t) => {
   t.strictSame(alone.ok && alone.data.versions, ['prueba'])
   const cross = await client.crossReferences('Jn 2:1', { limit: 5 })
   t.strictSame(cross.ok && [cross.data.limit, cross.data.references], [5, []])
+  const words = await client.words('uno', { match: 'forms', versions: ['prueba'] })
+  t.ok(words.ok && (words.data.versions[0]?.count ?? 0) > 0)
+  const topics = await client.topics('perdón', { limit: 1 })
+  t.equal(topics.ok && topics.data.topics[0]?.id, 'forgiveness')
+  const named = await client.topicsOf('Jn 2:1')
+  t.equal(named.ok && named.data.total, 2)
+  const topic = await client.topic('forgiveness', { include: 'text' })
+  t.equal(topic.ok && topic.data.total, 2)
   const word = await client.strongs('26', { testament: 'NT', limit: 1 })
   t.equal(word.ok && word.data.form, 'αβγ')
   const parsed = await client.parse('Jn 2:1')

@@ -1,4 +1,4 @@
-/** An invented dictionary of Greek numbers, for libraries without compiled resources. */
+/** Invented works beside the texts, for libraries without compiled resources. */
 import { encodeBlocks, openBlocks } from '../../src/bundle/resources/blocks.js'
 import type {
   EntrySpan,
@@ -23,7 +23,9 @@ const RECORD: ResourceRecord = {
 const span = (is: 'form' | 'transliteration' | 'sound' | 'meaning', start: number, end: number) =>
   ({ is, start, end }) satisfies EntrySpan
 
-const ENTRIES: readonly (readonly [string, ResourceEntry])[] = [
+type Entry = readonly [key: string, entry: ResourceEntry]
+
+const ENTRIES: readonly Entry[] = [
   [
     'G0026',
     {
@@ -38,19 +40,53 @@ const ENTRIES: readonly (readonly [string, ResourceEntry])[] = [
   ['G0027', { name: '00027', text: 'no marks at all', spans: [] }],
 ]
 
+const TOPICS: ResourceRecord = {
+  ...RECORD,
+  ...{ id: 'invented-topics', kind: 'topics', name: 'Invented Topics' },
+}
+
+const place = (start: number, end: number, first: number, last = first) =>
+  ({ is: 'place', start, end, to: [first, last] }) satisfies EntrySpan
+
+const JHN_2 = (verse: number) => (43 << 16) | (2 << 8) | verse
+
+const TOPIC_ENTRIES: readonly Entry[] = [
+  ['AARON', { name: 'AARON', text: '→ Lineage of Joh 2:1', spans: [place(13, 20, JHN_2(1))] }],
+  [
+    'FORGIVENESS',
+    {
+      name: 'FORGIVENESS',
+      text: '→ OF ENEMIES Joh 2:1-3\nSee PARDON\nBad 9:9',
+      spans: [place(13, 22, JHN_2(1), JHN_2(3)), place(34, 41, (99 << 16) | 0x909)],
+    },
+  ],
+  ['PARDON', { name: 'PARDON', text: '→ See REMISSION', spans: [] }],
+  ['REMISSION', { name: 'REMISSION', text: '→ See PARDON; FORGIVENESS, OF ENEMIES', spans: [] }],
+]
+
 /** The dictionary; it has G26 with all parts, and G27 with none. */
 export function inventedDictionary(): StoredResource {
+  return stored(RECORD, ENTRIES)
+}
+
+/** The dictionary and topics: a theme, a proper name, and two topics that only name each other and the theme. */
+export function inventedResources(): readonly StoredResource[] {
+  return [inventedDictionary(), stored(TOPICS, TOPIC_ENTRIES)]
+}
+
+/** A work of these entries. */
+export function stored(record: ResourceRecord, entries: readonly Entry[]): StoredResource {
   const source = { format: 'sword', name: 'Invented', revision: '1', sha256: '0'.repeat(64) }
-  const about: ResourceAbout = { record: RECORD, source, entries: ENTRIES.length }
-  const { bytes, sha256 } = encodeBlocks('resource', about, ENTRIES)
+  const about: ResourceAbout = { record, source, entries: entries.length }
+  const { bytes, sha256 } = encodeBlocks('resource', about, entries)
   return {
-    ...{ record: RECORD, entries: ENTRIES.length, sha256 },
+    ...{ record, entries: entries.length, sha256 },
     open: () =>
       openBlocks<ResourceAbout, ResourceEntry>(
         'resource',
         (first, end) => bytes.subarray(first, end),
         bytes.length,
-        'invented-greek.resource',
+        `${record.id}.resource`,
       ),
   }
 }

@@ -3,7 +3,7 @@ import t from 'tap'
 import { LANGUAGES } from '../../src/answers/language.js'
 import { DASHBOARD_OPERATIONS } from '../../src/openapi/dashboard.js'
 import { OPERATIONS } from '../../src/operations/operations.js'
-import { inventedDictionary } from '../helpers/dictionary.js'
+import { inventedResources } from '../helpers/dictionary.js'
 import { recordedOf } from '../helpers/recording.js'
 import { requestTo } from '../helpers/requests.js'
 import { ask, type RunningApp, startApp } from '../helpers/running-app.js'
@@ -23,7 +23,7 @@ const UNDER_V1 = REQUESTS_V1.map((request) => request.replace(/\?.*/, ''))
 
 const app: RunningApp = await startApp({
   ...(await smallLibrary()),
-  resources: [inventedDictionary()],
+  resources: inventedResources(),
 })
 t.teardown(() => app.close())
 

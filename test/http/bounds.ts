@@ -3,11 +3,11 @@ import t from 'tap'
 import { OPERATIONS } from '../../src/operations/operations.js'
 import type { Parameter } from '../../src/operations/vocabulary/kinds.js'
 import { isInPath } from '../../src/operations/vocabulary/operation.js'
-import { inventedDictionary } from '../helpers/dictionary.js'
+import { inventedResources } from '../helpers/dictionary.js'
 import { startApp } from '../helpers/running-app.js'
 import { smallLibrary } from '../helpers/small-library.js'
 
-const app = await startApp({ ...(await smallLibrary()), resources: [inventedDictionary()] })
+const app = await startApp({ ...(await smallLibrary()), resources: inventedResources() })
 t.teardown(() => app.close())
 
 /** What the small library has, for the parameters that an operation requires. */
@@ -22,8 +22,17 @@ const USUAL: Readonly<Record<string, string>> = {
   text: 'Juan 2:1',
   number: 'G26',
 }
+/** Ids of other things than books. */
+const IDS: Readonly<Record<string, string>> = {
+  '/versions/:id': '/versions/prueba',
+  '/topics/:id': '/topics/pardon',
+}
 /** One of two parameters without both of which an operation does not answer. */
-const NOT_REQUIRED: Readonly<Record<string, string>> = { findReferences: 'text', searchVerses: 'q' }
+const NOT_REQUIRED: Readonly<Record<string, string>> = {
+  findReferences: 'text',
+  searchVerses: 'q',
+  listTopics: 'q',
+}
 /** Of two parameters of which a request has one. */
 const INSTEAD: Readonly<Record<string, string>> = { ref: 'text', versions: 'version' }
 
@@ -82,7 +91,10 @@ for (const row of OPERATIONS) {
     const query = new URLSearchParams(
       Object.entries(values).filter(([each]) => !isInPath(row, each)),
     )
-    const place = path.replace('/versions/:id', '/versions/prueba')
+    const place = Object.entries(IDS).reduce<string>(
+      (own, [from, to]) => own.replace(from, to),
+      path,
+    )
     const url = place.replace(/:(\w+)/g, (_, each) => encodeURIComponent(values[each] as string))
     const { status, body } = await app.get(`${url}?${query}`)
     return { status, message: body.error?.message ?? '', code: body.error?.code }

@@ -37,6 +37,7 @@ const NAMES = [
   'verse_for_today',
   'word_study',
   'check_quotation',
+  'topics',
 ]
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
 const validators = new Map(

@@ -280,6 +280,9 @@ const ODD = [
   '/v1/references?ref=Foo%203',
   '/v1/references?ref=Juan%203:9-2',
   '/v1/cross-references?ref=Tob%201',
+  ...['Foo%203', 'Juan%203:9-2', 'Tob%201', 'Juan%2099', 'Juan%203:99'].map(
+    (ref) => `/v1/topics?ref=${ref}`,
+  ),
   '/v1/parallel?ref=Juan%3BJuan%3BJuan&versions=trial',
   '/v1/parallel?ref=Tob%201&versions=RV1909',
 ]

@@ -24,6 +24,7 @@ const BY_HAND: ReadonlySet<string> = new Set([
   'getPassages',
   'findReferences',
   'searchVerses',
+  'listTopics',
 ])
 
 /** One operation as a method: its arguments are what it cannot do without, in the order of the row. */

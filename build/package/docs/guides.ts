@@ -50,7 +50,7 @@ export const GUIDE_GROUPS: readonly Group[] = [
   },
   {
     title: { en: 'Texts', es: 'Textos' },
-    names: ['references', 'formatting', 'links', 'search', 'paging', 'daily', 'versions'],
+    names: ['references', 'formatting', 'links', 'search', 'words', 'paging', 'daily', 'versions'],
   },
   {
     title: { en: 'Rules', es: 'Reglas' },

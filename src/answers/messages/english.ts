@@ -69,6 +69,7 @@ export const ENGLISH: Messages = {
     unmapped: ({ reference, numbering, version, reason }) =>
       UNMAPPED[reason](`${reference} in the numbering ${quote(numbering)}`, version),
     'no-strongs': ({ number, dictionary }) => `${dictionary} has no ${number}`,
+    'no-entry': ({ asked, resource }) => `${resource} has no ${quote(asked)}`,
     'absent-resource': ({ name, command }) =>
       `${name} is not on this server; its operator adds it with "${command}"`,
     'no-path': () => 'There is nothing at this path',
@@ -109,6 +110,7 @@ export const ENGLISH: Messages = {
     'not-a-zone': () => 'must be the IANA name of a time zone, such as America/Bogota',
     'not-one-place': () => 'must be one place, of one chapter at most',
     'no-word': () => 'must contain a word',
+    'not-one-word': () => 'must be one word, or its beginning with *',
     'only-excluded': () => 'must contain a word that is not excluded by "-"',
     'short-beginning': () => 'must have at least two letters before "*"',
     'no-header': () => 'must be sent as a header',

@@ -78,6 +78,7 @@ export const PORTUGUESE: Messages = {
     unmapped: ({ reference, numbering, version, reason }) =>
       UNMAPPED[reason](`${reference} na numeração ${quote(numbering)}`, version),
     'no-strongs': ({ number, dictionary }) => `${dictionary} não tem ${number}`,
+    'no-entry': ({ asked, resource }) => `${resource} não tem ${quote(asked)}`,
     'absent-resource': ({ name, command }) =>
       `${name} não está neste servidor; o operador o adiciona com "${command}"`,
     'no-path': () => 'Não há nada neste caminho',
@@ -112,6 +113,7 @@ export const PORTUGUESE: Messages = {
     'too-many-versions': ({ most }) =>
       `tem mais de ${most} versões; nomeie até ${most} delas com versions`,
     'no-word': () => 'deve conter uma palavra',
+    'not-one-word': () => 'deve ser uma só palavra, ou seu começo com *',
     'only-excluded': () => 'deve conter alguma palavra que "-" não exclua',
     'short-beginning': () => 'deve ter pelo menos duas letras antes de "*"',
     'not-a-date': () => 'deve ser uma data de 0001-01-01 a 9999-12-31, como 2031-05-17',

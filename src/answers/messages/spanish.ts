@@ -75,6 +75,7 @@ export const SPANISH: Messages = {
     unmapped: ({ reference, numbering, version, reason }) =>
       UNMAPPED[reason](`${reference} en la numeración ${quote(numbering)}`, version),
     'no-strongs': ({ number, dictionary }) => `${dictionary} no tiene ${number}`,
+    'no-entry': ({ asked, resource }) => `${resource} no tiene ${quote(asked)}`,
     'absent-resource': ({ name, command }) =>
       `${name} no está en este servidor; su operador lo añade con "${command}"`,
     'no-path': () => 'En esta ruta no hay nada',
@@ -118,6 +119,7 @@ export const SPANISH: Messages = {
     'not-a-zone': () => 'debe ser el nombre IANA de una zona horaria, como America/Bogota',
     'not-one-place': () => 'debe ser un solo lugar, de un capítulo como máximo',
     'no-word': () => 'debe contener una palabra',
+    'not-one-word': () => 'debe ser una sola palabra, o su comienzo con *',
     'only-excluded': () => 'debe contener alguna palabra que "-" no excluya',
     'short-beginning': () => 'debe tener al menos dos letras antes de "*"',
     'no-header': () => 'tiene que enviarse como encabezado',

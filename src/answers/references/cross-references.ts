@@ -16,29 +16,21 @@ import { mapRange, type VerseRange } from '../../numbering/map-range.js'
 import type { Numbering } from '../../numbering/numbering.js'
 import { traditionNumbering } from '../../numbering/traditions.js'
 import { formatReference } from '../../reference/format.js'
-import { chaptersPlace, rangePlace, singlePlace } from '../../reference/places.js'
-import type { Place, Reference } from '../../reference/reference.js'
-import { closePlace } from '../../text/close-place.js'
-import { isMiss, locate } from '../../text/locate.js'
 import { numberingOf } from '../../text/numbering.js'
-import { settlePlace } from '../../text/settle-place.js'
 import type { Version, VersionOutline } from '../../text/version.js'
 import type { Answer } from '../answer.js'
 import { type Failure, isFailure } from '../failure.js'
-import { badParameter } from '../parameters.js'
-import { askPassage } from '../passage.js'
-import { nameOf } from '../passage-data.js'
 import { json } from '../templates.js'
 import type { Snapshot } from '../texts.js'
 import { crossHint } from './cross-hint.js'
+import { mapPlace } from './map-place.js'
 import { type PlaceNumbers, placeNumbers } from './numbers.js'
+import { askOnePlace, type Bounds, type FoundPlace, keysOf } from './one-chapter.js'
 
 export const DEFAULT_CROSS_LIMIT = 25
 export const MAX_CROSS_LIMIT = 100
 /** The most votes that `votes=` may ask for. */
 export const MAX_VOTES = 32_767
-/** More than any chapter has, and all that a verse's key has room for. */
-const LAST_VERSE = 255
 
 export interface CrossItem extends PlaceNumbers {
   /** The verse that it belongs to, of those asked for. */
@@ -82,27 +74,11 @@ export interface CrossAnswer extends Answer {
  * The cross-references of the place that `ref` means. A Failure for what is no reference, for several places, for more than
  * one chapter, and if the version has no such place.
  */
-export function answerCross(
-  { library, parseReference, suggestions }: Snapshot,
-  parameters: Parameters,
-): CrossAnswer | Failure {
-  const asked = askPassage(library, parseReference, parameters)
+export function answerCross(texts: Snapshot, parameters: Parameters): CrossAnswer | Failure {
+  const asked = askOnePlace(texts, parameters)
   if (isFailure(asked)) return asked
-  const { reading, ref } = asked
-  if (isFailure(reading)) {
-    if (reading.kind !== 'unreadable') return reading
-    const near = suggestions.references(ref, library.defaultVersion.text.read())
-    return { ...reading, suggestions: near }
-  }
-  const [named, ...others] = reading.places
-  if (named === undefined || others.length > 0) return badParameter('ref', { is: 'not-one-place' })
-  const version = asked.version.text.read()
-  const place = findPlace(version, library.names, named)
-  if (isFailure(place)) {
-    const isMissing = place.kind === 'no-chapter' || place.kind === 'no-verse'
-    return isMissing ? { ...place, suggestions: suggestions.places(place, version) } : place
-  }
-  const { data, sources } = findCross(library, version, place, parameters)
+  const { version, place } = asked
+  const { data, sources } = findCross(texts.library, version, place, parameters)
   return {
     version,
     data,
@@ -111,31 +87,6 @@ export function answerCross(
     versions: version.record.id,
     beside: { hint: crossHint(data, sources), meta: { sources } },
   }
-}
-
-/** A place of a version, and its verses within one chapter. */
-interface FoundPlace {
-  readonly reference: Reference
-  readonly name: string
-  readonly range: VerseRange
-}
-
-function findPlace(
-  version: Version,
-  names: readonly LanguageNames[],
-  named: Place,
-): FoundPlace | Failure {
-  const asked = settlePlace(version, named)
-  const book = version.bookByNumber[asked.book]
-  if (book === undefined) {
-    const name = nameOf(asked.book, names, version)
-    return { kind: 'no-book', version: version.record.abbreviation, book: name }
-  }
-  const reference = closePlace(version, book, asked)
-  const range = rangeOf(reference)
-  if (range === undefined) return badParameter('ref', { is: 'not-one-place' })
-  const runs = locate(version, book, reference)
-  return isMiss(runs) ? runs : { reference, name: book.name, range }
 }
 
 function findCross(
@@ -171,38 +122,6 @@ function findCross(
     },
     sources: sources.map(({ source }, index) => ({ ...source, found: hits[index]?.length ?? 0 })),
   }
-}
-
-/** The verses of a place within one chapter; undefined for a longer one. */
-function rangeOf(place: Reference): VerseRange | undefined {
-  const { book } = place
-  const range = (chapter: number, first: number, last: number) => ({
-    book,
-    from: { chapter, verse: first },
-    to: { chapter, verse: last },
-  })
-  switch (place.form) {
-    case 'verse':
-      return range(place.chapter, place.verse, place.verse)
-    case 'verses':
-      return range(place.chapter, place.first, place.last)
-    case 'chapter':
-      return range(place.chapter, 1, LAST_VERSE)
-    case 'chapters':
-      return place.first === place.last ? range(place.first, 1, LAST_VERSE) : undefined
-    case 'span':
-      return undefined
-  }
-}
-
-interface Bounds {
-  readonly first: number
-  readonly last: number
-}
-
-function keysOf({ book, from, to }: VerseRange): Bounds {
-  const first = verseKey(book, from.chapter, from.verse)
-  return { first, last: verseKey(book, to.chapter, Math.min(to.verse, LAST_VERSE)) }
 }
 
 /** The key of a whole chapter, which a note before its first verse has. */
@@ -260,46 +179,6 @@ function itemOf(
     source: source.source.id,
     ...(votes !== undefined && { votes }),
   }
-}
-
-interface MappedPlace {
-  readonly place: Place
-  readonly lost?: LostKind
-}
-
-/** The place between two keys of a source, in the numbering of the version; as it is in the source if it is lost there. */
-function mapPlace(own: Numbering, numbering: Numbering, first: number, last: number): MappedPlace {
-  const book = first >>> 16
-  const from = { chapter: (first >>> 8) & 0xff, verse: first & 0xff }
-  const to = { chapter: (last >>> 8) & 0xff, verse: last & 0xff }
-  const isWhole = from.verse === 0
-  const range = isWhole
-    ? { book, from: { ...from, verse: 1 }, to: { ...to, verse: LAST_VERSE } }
-    : { book, from, to }
-  const { ranges, moves } = mapRange(own, numbering, range)
-  const [start] = ranges
-  const end = ranges.findLast((one) => one.book === start?.book)
-  if (start !== undefined && end !== undefined) {
-    return { place: placeBetween(start.book, start.from, end.to, isWhole) }
-  }
-  const [move] = moves
-  const lost = move === undefined || 'to' in move ? 'no-verse' : move.kind
-  return { place: placeBetween(book, from, to, isWhole), lost }
-}
-
-interface Point {
-  readonly chapter: number
-  readonly verse: number
-}
-
-function placeBetween(book: number, from: Point, to: Point, isWhole: boolean): Place {
-  if (isWhole) {
-    return from.chapter === to.chapter
-      ? singlePlace(book, { chapter: from.chapter })
-      : (chaptersPlace(book, from.chapter, to.chapter) as Place)
-  }
-  const isOne = from.chapter === to.chapter && from.verse === to.verse
-  return isOne ? singlePlace(book, from) : (rangePlace(book, from, to) as Place)
 }
 
 /** The numbering of a source: that of the version whose notes it has, else that of the King James Version. */

@@ -1,5 +1,5 @@
 /** The shape of a tool, and parts of JSON Schema that several of them share. */
-import type { Answer as Answered } from '../../answers/answer.js'
+import { type Answer as Answered, type Unopened, useAnswer } from '../../answers/answer.js'
 import { type Failure, isFailure } from '../../answers/failure.js'
 import type { Query } from '../../answers/parameters.js'
 import type { Snapshot } from '../../answers/texts.js'
@@ -58,6 +58,21 @@ export function ask<P extends Parameters, R extends Answered | Failure>(
   const answer = answerTo(operation, texts, given, { language, now: now() })
   if (!isFailure(answer)) used([answer.versions ?? []].flat())
   return answer
+}
+
+/** Asks an operation that may have to read files first, and gives what it answers to `write`. Notes the versions, and throws, as `ask`. */
+export function askOpened<P extends Parameters, A extends Answered>(
+  { texts, language, now, used, signal }: Asking,
+  operation: Operation<P, A | Failure | Unopened<A>>,
+  given: Query<string>,
+  write: (answer: A) => Answer,
+): Answer | Failure | Promise<Answer | Failure> {
+  const asked = answerTo(operation, texts, given, { language, now: now() })
+  return useAnswer(asked, signal, (answer) => {
+    if (isFailure(answer)) return answer
+    used([answer.versions ?? []].flat())
+    return write(answer)
+  })
 }
 
 /** The argument that becomes a parameter of an operation, with the tool's own words for it or those of the table. */

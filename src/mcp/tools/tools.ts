@@ -7,6 +7,7 @@ import { listBooks } from './list-books.js'
 import { listVersions } from './list-versions.js'
 import { searchBible } from './search-bible.js'
 import type { Tool } from './tool.js'
+import { topics } from './topics.js'
 import { verseForToday } from './verse-for-today.js'
 import { wordStudy } from './word-study.js'
 
@@ -20,4 +21,5 @@ export const TOOLS: readonly Tool[] = [
   verseForToday,
   wordStudy,
   checkQuotation,
+  topics,
 ]

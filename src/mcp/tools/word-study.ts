@@ -1,15 +1,13 @@
 /** word_study: a word of Strong's dictionaries, and how versions render it. */
-import { useAnswer } from '../../answers/answer.js'
-import { isFailure } from '../../answers/failure.js'
 import { strongsLines } from '../../answers/strongs/lines.js'
 import type { StrongsAnswer } from '../../answers/strongs/strongs.js'
 import type { VersionRecord } from '../../bundle/format.js'
 import { getStrongs } from '../../operations/get-strongs.js'
-import { answerTo } from '../../operations/vocabulary/operation.js'
 import {
   type Answer,
   type Asking,
   argumentOf,
+  askOpened,
   creditLine,
   integer,
   list,
@@ -61,14 +59,11 @@ export const wordStudy: Tool = {
   ),
   example: { number: 'G26' },
   answer(asking, query) {
-    const { texts, language, now, signal } = asking
-    const answer = answerTo(getStrongs, texts, query, { language, now: now() })
-    return useAnswer(answer, signal, (found) => (isFailure(found) ? found : write(asking, found)))
+    return askOpened(asking, getStrongs, query, (answer) => write(asking, answer))
   },
 }
 
-function write({ words, used }: Asking, { data, records }: StrongsAnswer): Answer {
-  used(records.map(({ id }) => id))
+function write({ words }: Asking, { data, records }: StrongsAnswer): Answer {
   const { name, copyright } = data.dictionary
   const credits = [`${words.copyright}: ${name}. ${copyright}`, creditLine(words, ...records)]
   const versions = data.versions.map((use, index) => ({

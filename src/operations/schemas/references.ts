@@ -31,6 +31,18 @@ export const placeNumbers = {
   exists: Type.Boolean({ description: 'Whether the version has its beginning and its end' }),
 }
 
+/** Of a place that is mapped from the numbering of its source. */
+export const lost = Type.Optional(
+  Type.Union(
+    ['title', 'absent', 'unmappable', 'no-verse'].map((kind) => Type.Literal(kind)),
+    {
+      description:
+        "Why the place has the numbers of its source and not the version's: there it is a title, it is not there, its " +
+        'counterpart is not known, or the source counts no such verse',
+    },
+  ),
+)
+
 export const ReferencesAnswer = success(
   object({
     version: versionFields.id,
@@ -71,16 +83,7 @@ export const CrossReferencesAnswer = success(
         {
           from: words('The verse that it belongs to, of those asked for'),
           ...placeNumbers,
-          lost: Type.Optional(
-            Type.Union(
-              ['title', 'absent', 'unmappable', 'no-verse'].map((kind) => Type.Literal(kind)),
-              {
-                description:
-                  "Why the place has the numbers of its source and not the version's: there it is a title, it is not there, its " +
-                  'counterpart is not known, or the source counts no such verse',
-              },
-            ),
-          ),
+          lost,
           source: words('The id of its source'),
           votes: Type.Optional(
             Type.Integer({ description: 'Votes of readers; absent if the source has none' }),

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { Abbreviation, object, success, versionFields, words } from './parts.js'
 
-const StrongsNumber = Type.String({
+export const StrongsNumber = Type.String({
   pattern: '^[GH][1-9]\\d{0,3}[a-z]?$',
   description: "A number of Strong's dictionaries: `G26`, `H7225`, `H1234a`",
 })

@@ -38,6 +38,8 @@ export { QuotationsAnswer } from './quotations.js'
 export { CrossReferencesAnswer, ReferencesAnswer } from './references.js'
 export { SearchAnswer } from './search.js'
 export { StrongsAnswer } from './strongs.js'
+export { TopicAnswer, TopicsAnswer } from './topics.js'
+export { WordsAnswer } from './words.js'
 
 const bookFields = {
   id: BookId,

@@ -9,6 +9,13 @@ import type { Example, FailureExample } from './operation.js'
 
 export const RV1909 = { id: 'rv1909', name: 'Reina-Valera 1909', abbreviation: 'RV1909' }
 
+/** A work beside the texts, as answers name it. */
+export const NAVE = {
+  id: 'naves-topics',
+  name: "Nave's Topical Bible",
+  copyright: 'Public Domain',
+}
+
 export const KJV = { id: 'kjv', name: 'King James Version', abbreviation: 'KJV' }
 
 export const PSALM_117 = [

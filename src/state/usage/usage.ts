@@ -25,6 +25,9 @@ export const OPERATIONS = [
   'mcp',
   'strongs',
   'quotations',
+  'topics',
+  'topic',
+  'words',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 

@@ -203,6 +203,12 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
     'A Dictionary no tiene G9999',
   ],
   [
+    { kind: 'no-entry', asked: 'perdn', resource: 'A Work' },
+    'NOT_FOUND',
+    'A Work has no "perdn"',
+    'A Work no tiene "perdn"',
+  ],
+  [
     { kind: 'absent-resource', name: 'A Dictionary', command: 'make build' },
     'NOT_FOUND',
     'A Dictionary is not on this server; its operator adds it with "make build"',
@@ -371,6 +377,7 @@ const KINDS: Readonly<Record<Failure['kind'], true>> = {
   'not-numbered': true,
   unmapped: true,
   'no-strongs': true,
+  'no-entry': true,
   'absent-resource': true,
   'no-path': true,
   method: true,
@@ -420,6 +427,7 @@ const PROBLEMS: { readonly [K in Problem['is']]: Extract<Problem, { is: K }> } =
   'not-a-zone': { is: 'not-a-zone' },
   'not-one-place': { is: 'not-one-place' },
   'no-word': { is: 'no-word' },
+  'not-one-word': { is: 'not-one-word' },
   'only-excluded': { is: 'only-excluded' },
   'short-beginning': { is: 'short-beginning' },
   'no-header': { is: 'no-header' },

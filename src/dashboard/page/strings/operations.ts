@@ -17,6 +17,9 @@ export const OPERATION_NAMES = {
     'operation.quotations': 'Quotations checked',
     'operation.crossReferences': 'Cross references',
     'operation.strongs': 'Strong’s numbers',
+    'operation.topics': 'Topics',
+    'operation.topic': 'One topic',
+    'operation.words': 'Concordance',
   },
   es: {
     'operation.versions': 'Versiones',
@@ -35,6 +38,9 @@ export const OPERATION_NAMES = {
     'operation.quotations': 'Citas textuales comprobadas',
     'operation.crossReferences': 'Referencias cruzadas',
     'operation.strongs': 'Números de Strong',
+    'operation.topics': 'Temas',
+    'operation.topic': 'Un tema',
+    'operation.words': 'Concordancia',
   },
   pt: {
     'operation.versions': 'Versões',
@@ -53,5 +59,8 @@ export const OPERATION_NAMES = {
     'operation.quotations': 'Citações conferidas',
     'operation.crossReferences': 'Referências cruzadas',
     'operation.strongs': 'Números de Strong',
+    'operation.topics': 'Temas',
+    'operation.topic': 'Um tema',
+    'operation.words': 'Concordância',
   },
 } as const
