@@ -290,7 +290,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the places that say the like of a verse
+         * List the cross-references of a verse
          * @description Places from the versions' own notes and, if the operator has added it, from the list of OpenBible.info, whose readers vote. `meta.sources` names every source with its licence and credit, which whoever shows its references must show too. Places are mapped to the version's numbering; `lost` says why one is not. Without any source the list is empty.
          */
         get: operations["listCrossReferences"];
@@ -503,6 +503,13 @@ export interface components {
         ChapterMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Only with `include=neighbours`; null at the end of the version */
             previous?: components["schemas"]["Neighbour"] | null;
             /** @description Only with `include=neighbours`; null at the end of the version */
@@ -652,6 +659,13 @@ export interface components {
         CrossReferencesMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description If nothing was found and the list is not there: how the operator adds it, in the language of `Accept-Language`: Spanish, English, or Portuguese */
             hint?: string;
             /** @description Every source that this server has; show the credit and licence of those you use */
@@ -832,6 +846,13 @@ export interface components {
         Meta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
         };
         MethodNotAllowed: {
             /** @constant */
@@ -949,6 +970,13 @@ export interface components {
         ParallelMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Verses of the passage for which the version has no text */
             omitted?: string[];
             /** @description Psalms that were given with two numbers */
@@ -976,6 +1004,13 @@ export interface components {
         PassageMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Verses of the passage for which the version has no text */
             omitted?: string[];
             /** @description Psalms that were given with two numbers */
@@ -992,6 +1027,8 @@ export interface components {
             /** @description Which layers the version has; only if one was asked for, or a format */
             layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
             numbering?: components["schemas"]["PassageNumbering"];
+            /** @description The passage as a citation; only with `cite`. Of several places, those that exist */
+            citation?: string;
         };
         /** @description Only with `numbering` */
         PassageNumbering: {
@@ -1179,6 +1216,13 @@ export interface components {
         RandomMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Id of the version */
             version: string;
             /** @description Verses of the passage for which the version has no text */
@@ -1274,6 +1318,13 @@ export interface components {
         SearchMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Which signs and words of the query are operators elsewhere and not here, in the language of `Accept-Language`: Spanish, English, or Portuguese */
             hint?: string;
             passage?: components["schemas"]["QueryPassage"];
@@ -1489,6 +1540,13 @@ export interface components {
         TodayMeta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
             /** @description Id of the version */
             version: string;
             /** @description The day */
@@ -1655,7 +1713,7 @@ export interface components {
                 /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
                 strongs?: components["schemas"]["TextStrongs"][];
             };
-            meta: components["schemas"]["ChapterMeta"];
+            meta: components["schemas"]["VersesMeta"];
         } | {
             /** @constant */
             success: true;
@@ -1676,12 +1734,31 @@ export interface components {
                 /** @description Words with their numbers in Strong’s dictionaries; only with `include=strongs`, and if the version has any */
                 strongs?: components["schemas"]["TextStrongs"][];
             };
-            meta: components["schemas"]["ChapterMeta"];
+            meta: components["schemas"]["VersesMeta"];
         } | {
             /** @constant */
             success: true;
             data: components["schemas"]["FormattedPassage"];
-            meta: components["schemas"]["ChapterMeta"];
+            meta: components["schemas"]["VersesMeta"];
+        };
+        VersesMeta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            request_id: string;
+            /** @description Parameters of the query that this operation does not have; they have no effect */
+            ignored?: {
+                /** @description Its name as it was sent, cut to 40 characters */
+                name: string;
+                /** @description The parameter that may have been meant */
+                nearest?: string;
+            }[];
+            /** @description Only with `include=neighbours`; null at the end of the version */
+            previous?: components["schemas"]["Neighbour"] | null;
+            /** @description Only with `include=neighbours`; null at the end of the version */
+            next?: components["schemas"]["Neighbour"] | null;
+            /** @description Which layers the version has; only if one was asked for, or a format */
+            layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
+            /** @description The passage as a citation; only with `cite`. Of several places, those that exist */
+            citation?: string;
         };
         Version: {
             /** @description Id of the version */
@@ -2306,6 +2383,8 @@ export interface operations {
                 version?: string;
                 /** @description What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as far as the version has them; `meta.layers` says which it has. */
                 include?: string;
+                /** @description The passage as a citation, in `meta.citation`: a style (`sbl`, `chicago`, `apa`, `mla`, `abnt`, `iso690`, `bibtex`, `csl-json`), or a template with `{text}`, `{reference}`, `{version}`, `{url}`, `{verses}`, such as `“{text}” ({reference}, {version})`. The address is that of the reader of this server. */
+                cite?: string;
                 /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. Beside another one `include` takes `neighbours` alone. */
                 format?: "json" | "text" | "html" | "markdown" | "usj";
                 /** @description `false` leaves the numbers of verses out of a format. */
@@ -2393,6 +2472,8 @@ export interface operations {
                 numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
                 /** @description Code of the language, such as `pt`, that decides names which mean different books: `Jn` is John, and Jonah in Portuguese. In any letter case. Without it `Accept-Language` decides, else the language of the version. Other names are read in every language. */
                 language?: string;
+                /** @description The passage as a citation, in `meta.citation`: a style (`sbl`, `chicago`, `apa`, `mla`, `abnt`, `iso690`, `bibtex`, `csl-json`), or a template with `{text}`, `{reference}`, `{version}`, `{url}`, `{verses}`, such as `“{text}” ({reference}, {version})`. The address is that of the reader of this server. */
+                cite?: string;
                 /** @description The passage as one text in `content`: `text`, `html`, `markdown`, or `usj`, the JSON of USFM. `json` is the answer without a format. Beside another one `include` takes `neighbours` alone. */
                 format?: "json" | "text" | "html" | "markdown" | "usj";
                 /** @description `false` leaves the numbers of verses out of a format. */
@@ -2996,7 +3077,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the places that say the like of a verse: done */
+            /** @description List the cross-references of a verse: done */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

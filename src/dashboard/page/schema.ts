@@ -218,10 +218,73 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/dashboard/api/checks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Check the installation
+         * @description What `lectern doctor` finds of a service that runs, with what to do about it. What reads every file (texts and state) is left to that command.
+         */
+        readonly get: operations["getChecks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/api/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the last changes of keys
+         * @description Who made, changed or deleted which key, when and from where: the last thousand, the newest first.
+         */
+        readonly get: operations["getAudit"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly Audit: {
+            /** @description The newest first */
+            readonly entries: readonly {
+                /** Format: date-time */
+                readonly at: string;
+                /** @enum {string} */
+                readonly action: "create" | "import" | "change" | "rotate" | "delete" | "password";
+                readonly key: string | null;
+                readonly name: string | null;
+                /** @description Of a change: what it set */
+                readonly settings?: readonly string[];
+                /** @enum {string} */
+                readonly by: "dashboard" | "command line";
+                /** @description The address of the browser, or account@machine */
+                readonly from: string;
+            }[];
+        };
+        readonly AuditAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: components["schemas"]["Audit"];
+            readonly meta: components["schemas"]["DashboardMeta"];
+        };
         readonly CheckedKey: {
             /**
              * @description ended: an old secret whose time after a rotation is over
@@ -237,7 +300,27 @@ export interface components {
             /** @constant */
             readonly success: true;
             readonly data: components["schemas"]["CheckedKey"];
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
+        };
+        readonly Checks: {
+            readonly checks: readonly {
+                /** @description What was found, for programs */
+                readonly check: string;
+                /** @enum {string} */
+                readonly level: "ok" | "note" | "warning" | "error";
+                readonly said: components["schemas"]["InEachLanguage"];
+                readonly advice: components["schemas"]["InEachLanguage"] | null;
+            }[];
+        };
+        readonly ChecksAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: components["schemas"]["Checks"];
+            readonly meta: components["schemas"]["DashboardMeta"];
+        };
+        readonly DashboardMeta: {
+            /** @description Names this request, as the header X-Request-Id does */
+            readonly request_id: string;
         };
         readonly DeletedAnswer: {
             /** @constant */
@@ -246,7 +329,7 @@ export interface components {
                 /** @description Id of the key */
                 readonly deleted: string;
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly Forbidden: {
             /** @constant */
@@ -279,7 +362,12 @@ export interface components {
             /** @constant */
             readonly success: true;
             readonly data: components["schemas"]["Health"];
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
+        };
+        readonly InEachLanguage: {
+            readonly es: string;
+            readonly en: string;
+            readonly pt: string;
         };
         readonly InternalError: {
             /** @constant */
@@ -339,7 +427,7 @@ export interface components {
             readonly data: {
                 readonly record: components["schemas"]["Key"];
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly KeyDeclared: {
             /** @constant */
@@ -377,7 +465,7 @@ export interface components {
             readonly data: {
                 readonly keys: readonly components["schemas"]["Key"][];
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly LibraryAnswer: {
             /** @constant */
@@ -393,11 +481,7 @@ export interface components {
                     readonly further_books: boolean;
                 }[];
             };
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Meta: {
-            /** @description Names this request, as the header X-Request-Id does */
-            readonly request_id: string;
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly MethodNotAllowed: {
             /** @constant */
@@ -419,7 +503,7 @@ export interface components {
                 readonly key: string;
                 readonly record: components["schemas"]["Key"];
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly NotSignedIn: {
             /** @constant */
@@ -456,13 +540,13 @@ export interface components {
             /** @constant */
             readonly success: true;
             readonly data: components["schemas"]["SignedIn"] | components["schemas"]["NotSignedIn"];
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly SignInAnswer: {
             /** @constant */
             readonly success: true;
             readonly data: components["schemas"]["SignedIn"];
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly SignOutAnswer: {
             /** @constant */
@@ -473,7 +557,7 @@ export interface components {
                 /** @description Belongs into the header X-CSRF-Token of every change */
                 readonly csrf_token: string;
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly SignedIn: {
             /** @constant */
@@ -546,7 +630,7 @@ export interface components {
                 readonly default_version: string;
                 readonly texts: readonly components["schemas"]["Text"][];
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly Unauthorized: {
             /** @constant */
@@ -606,7 +690,7 @@ export interface components {
                     readonly others: number;
                 };
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly UsagePoint: {
             /** @description ISO 8601, UTC */
@@ -659,7 +743,7 @@ export interface components {
                     readonly chapters: readonly number[];
                 }[];
             };
-            readonly meta: components["schemas"]["Meta"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly VersionNotFound: {
             /** @constant */
@@ -1421,6 +1505,58 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["HealthAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Undecodable"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getChecks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Check the installation: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ChecksAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Undecodable"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getAudit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the last changes of keys: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditAnswer"];
                 };
             };
             readonly 400: components["responses"]["Undecodable"];
