@@ -80,7 +80,7 @@ t.test('wrong usage is answered with 2, a sentence, and nothing on standard outp
     ['keys', 'disable'],
     ['keys', 'enable'],
     ['keys', 'delete'],
-    ['keys', 'delete', 'a', 'b'],
+    ['keys', 'rename', 'a', 'b'],
     ['keys', 'rename', 'key_x'],
     ['keys', 'rename', 'key_x', '--name', ' '],
     ['keys', 'rename', '--name', 'n'],

@@ -26,6 +26,8 @@ const READER = join(ROOT, 'src', 'reader', 'page')
 const READER_OUT = join(ROOT, 'dist', 'reader')
 /** The path of its files. */
 const READER_ASSETS = '/reader'
+/** The languages whose references the script for other pages finds. */
+const LINKED = ['en', 'es', 'pt']
 const TARGET = ['es2022', 'chrome110', 'firefox115', 'safari16.4']
 
 /** What all bundles have in common. */
@@ -76,7 +78,13 @@ async function bundleReader(): Promise<void> {
     BUILD: JSON.stringify(createHash('sha256').update(script).digest('hex').slice(0, 12)),
   })
   writeFileSync(join(READER_OUT, 'manifest.json'), `${JSON.stringify({ script }, null, 2)}\n`)
-  for (const name of [script, 'worker.js']) compress(join(READER_OUT, name))
+  await bundleOne('links/main.ts', 'links')
+  for (const language of LINKED) {
+    const names = readFileSync(join(ROOT, 'corpus', 'names', `${language}.json`), 'utf8')
+    await bundleOne('links/finder.ts', `finder-${language}`, { NAMES: names }, 'esm')
+  }
+  const shared = ['links.js', ...LINKED.map((language) => `finder-${language}.js`)]
+  for (const name of [script, 'worker.js', ...shared]) compress(join(READER_OUT, name))
 }
 
 /** Bundles a file of the reader's page; gives the name of what it has written. */
@@ -84,13 +92,14 @@ async function bundleOne(
   file: string,
   name: string,
   define: Readonly<Record<string, string>> = {},
+  format: 'iife' | 'esm' = 'iife',
 ): Promise<string> {
   const { metafile } = await build({
     ...COMMON,
     entryPoints: [join(READER, file)],
     outdir: READER_OUT,
     entryNames: name,
-    format: 'iife',
+    format,
     define,
   })
   return basename(Object.keys(metafile.outputs)[0] as string)

@@ -2704,7 +2704,7 @@ export interface operations {
                 match?: "exact" | "forms" | "prefix" | "best" | "meaning";
                 /** @description All words and phrases must be this near: so many words from the first to the last of them. */
                 near?: number;
-                /** @description The order of the results: that of the Bible, or the most relevant first. Equals stand in the order of the Bible. */
+                /** @description The order of the results: that of the Bible, as it is without `sort`, or the most relevant first, as it is with `match=best` and `meaning`. Equals stand in the order of the Bible. */
                 sort?: "canonical" | "relevance";
                 /** @description What else is answered, with a comma between the two: `context`, the verses before and after each result; `counts`, the matches in each testament and book. */
                 include?: string;

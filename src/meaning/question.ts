@@ -149,7 +149,8 @@ function namesIn(
 ): readonly NamedPassage[] {
   const found: NamedPassage[] = []
   for (const [of, head, name, docs] of names) {
-    if (of !== language && !(language === 'pt' && of === 'es')) continue
+    // Names of passages tell Portuguese and Spanish apart by themselves.
+    if (textLanguageOf(of) !== textLanguageOf(language)) continue
     const places = placesOf(head, compared)
     if (places === undefined) continue
     found.push({ name, docs, share: new Set(places).size / compared.length })

@@ -51,7 +51,11 @@ export function reasonsOf(
     for (const [doc, { reason }] of best) reasons.get(doc)?.push(reason)
   }
   for (const { name, docs: own } of names) {
-    for (const doc of own) reasons.get(doc)?.unshift({ by: 'name', as: name })
+    for (const doc of own) {
+      const known = reasons.get(doc)
+      // A passage may be called by several names.
+      if (known?.[0]?.by !== 'name') known?.unshift({ by: 'name', as: name })
+    }
   }
   for (const [doc, own] of reasons) {
     if (own.length === 0 || (sensed.get(doc) ?? 0) >= LEAST_SENSE) own.push({ by: 'sense' })

@@ -236,13 +236,13 @@ export const searchVerses = operation({
     sort: {
       kind: 'choice',
       values: SORTS,
-      usual: SORTS[0],
       brief: 'the order of the verses',
       valueWords: ['in the order of the Bible', 'the most relevant first'],
       meaning: {
-        en: 'The order of the results: that of the Bible, or the most relevant first. Equals stand in the order of the Bible.',
+        en: 'The order of the results: that of the Bible, as it is without `sort`, or the most relevant first, as it is with `match=best` and `meaning`. Equals stand in the order of the Bible.',
         es:
-          'El orden de los resultados: el de la Biblia, o primero los más relevantes. Los iguales van en el orden de ' +
+          'El orden de los resultados: el de la Biblia, que es el que hay sin `sort`, o primero los más relevantes, que es el que hay ' +
+          'con `match=best` y `meaning`. Los iguales van en el orden de ' +
           'la Biblia.',
       },
     },

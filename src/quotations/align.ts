@@ -47,6 +47,8 @@ const FAR = 2 ** 30
 /** A difference; each word of the text that is not the same costs a little more, so that of two ways the one with more of the same is taken. */
 const ONE = 1024
 const CHANGING = ONE + 1
+/** What an alignment takes beside its cells. */
+const CELLS_OF_ONE = 256
 
 // One text is checked at a time in a process, so all alignments share this.
 let trace = new Uint8Array(0)
@@ -62,7 +64,7 @@ export function align(
   const width = band.to - band.from + 1
   const cells = width * (numbers.length + 1)
   if (cells > effort.cells) return undefined
-  effort.cells -= cells
+  effort.cells -= cells + CELLS_OF_ONE
   if (trace.length < cells) trace = new Uint8Array(cells)
   if ((rows[0] as Uint32Array).length < width + 2) rows = rows.map(() => new Uint32Array(width + 2))
   const end = fill(looked, numbers, band, width)

@@ -17,6 +17,8 @@ const LEAST_VOTES = 14
 const LEAST_SHARE = 0.28
 /** Of a token: places that it may have at the most, on average. */
 const PLACES_OF_TOKEN = 2500
+/** The same of all tokens together: it bounds the time of one call. */
+const PLACES_OF_SPAN = 400_000
 /** More than twice as many: a candidate's neighbours are passed over. */
 const MOST_TRIES = 30
 const MOST_CROSSED = 2048
@@ -42,7 +44,7 @@ export function candidates(looked: LookedUp, numbers: readonly number[], effort:
     const id = ids[number] as number
     castVotes(looked, id, numbers.length - at, weightOf(looked, number), gate, crossed)
   }
-  effort.places -= (size >>> 6) + crossed.length * PLACES_OF_CROSSED
+  effort.places -= (size >>> 4) + crossed.length * PLACES_OF_CROSSED
   const best = bestOf(crossed, numbers.length)
   votes.fill(0, 0, size)
   return best
@@ -61,7 +63,7 @@ function chooseAnchors(
   const known = [...numbers.keys()].filter((at) => ids[numbers[at] as number] !== NO_WORD)
   const countOf = (at: number) => counts[numbers[at] as number] as number
   known.sort((one, other) => countOf(one) - countOf(other))
-  let room = Math.min(PLACES_OF_TOKEN * numbers.length, effort.places)
+  let room = Math.min(PLACES_OF_TOKEN * numbers.length, PLACES_OF_SPAN, effort.places)
   let taken = 0
   while (taken < known.length && countOf(known[taken] as number) <= room) {
     room -= countOf(known[taken++] as number)

@@ -5,21 +5,35 @@
  */
 import type { FoundReference } from '../reference/prose/scanner.js'
 import { type Effort, effortFor } from './effort.js'
-import { Judge, type Quotation } from './judge.js'
-import { alignAnyhow, type Hints, type Located, locateSpan, NOT_LOCATED } from './locate.js'
+import { type InTarget, Judge, type Quotation } from './judge.js'
+import {
+  alignAnyhow,
+  type Hints,
+  type Located,
+  locateSpan,
+  NOT_LOCATED,
+  type Range,
+} from './locate.js'
 import type { Looked, Span, Target } from './looked.js'
 import { LookedUp } from './looked-up.js'
 import type { InVersion } from './mixed.js'
 import { rangesOf } from './places.js'
 import { CheckedText } from './prose/checked-text.js'
-import { cite, placesOf } from './prose/cited.js'
+import { type Citation, cite, placesOf } from './prose/cited.js'
+import { endOfRun } from './run-end.js'
 import { findRuns, type Run } from './runs.js'
 import type { Steps } from './steps.js'
+import { VerseTexts } from './verse-texts.js'
+
+/** The words of the text in one version. */
+interface Begun extends InTarget {
+  readonly effort: Effort
+  /** What is cited, as words of the version; of what was asked for. */
+  readonly citedWords: Map<Citation, Range[]>
+}
 
 /** What one version has for the marked spans, and its runs. */
-interface Pass {
-  readonly looked: LookedUp
-  readonly effort: Effort
+interface Pass extends Begun {
   readonly located: readonly Located[]
   readonly runs: readonly Run[]
 }
@@ -38,7 +52,6 @@ const MOST_QUOTATIONS = 200
 /** The check of one text: `look` once for each version, then `finish`. */
 export class Check {
   readonly #text: CheckedText
-  readonly #targets: Target[] = []
   readonly #passes: Pass[] = []
 
   /** `references` are those of the text. */
@@ -51,19 +64,20 @@ export class Check {
     const looked = new LookedUp(target.words, this.#text.tokens)
     const effort = effortFor(this.#text.tokens.length)
     const located: Located[] = []
+    const citedWords = new Map<Citation, Range[]>()
+    const verses = new VerseTexts(target.version, target.words.verseStarts)
+    const pass = { target, looked, verses, effort, located, citedWords }
     for (const span of this.#text.marked) {
       yield
-      located.push(this.#locate(target, looked, span, [], effort))
+      located.push(yield* this.#locate(pass, span, []))
     }
     yield
-    this.#targets.push(target)
-    this.#passes.push({ looked, effort, located, runs: findRuns(looked, effort) })
+    this.#passes.push({ ...pass, runs: yield* findRuns(looked, effort) })
   }
 
   /** The quotations, in the order of the text; they do not overlap. */
   *finish(): Steps<Quotation[]> {
-    const lookedUps = this.#passes.map(({ looked }) => looked)
-    const judge = new Judge(this.#text.text, this.#targets, lookedUps)
+    const judge = new Judge(this.#text.text, this.#passes)
     const used = new Uint8Array(this.#text.tokens.length)
     const found: Looked[] = []
     const missing: Looked[] = []
@@ -78,10 +92,10 @@ export class Check {
       const whole = isUsed(used, span) ? undefined : yield* this.#fromRuns(span)
       if (whole !== undefined) take(used, found, whole)
     }
-    for (const run of this.#likeliestRuns()) {
+    for (const { run, pass } of this.#likeliestRuns()) {
       yield
       if (found.length >= MOST_QUOTATIONS) break
-      const looked = yield* this.#unmarked(run, used, missing)
+      const looked = yield* this.#unmarked(run, pass, used, missing)
       if (looked !== undefined) take(used, found, looked)
     }
     for (const looked of missing) {
@@ -104,40 +118,35 @@ export class Check {
     return quotations
   }
 
-  #locate(
-    { version, words }: Target,
-    looked: LookedUp,
-    span: Span,
-    diagonals: readonly number[],
-    effort: Effort,
-  ): Located {
-    const places = this.#text.beside(span).flatMap(placesOf)
-    const hints: Hints = {
-      cited: rangesOf(version, words.verseStarts, places),
-      diagonals,
-      isMarked: span.by !== 'run',
-    }
-    return locateSpan(looked, numbersOf(span), hints, effort)
+  #locate(pass: Begun, span: Span, diagonals: readonly number[]): Steps<Located> {
+    const cited = this.#text.beside(span).flatMap((citation) => wordsCited(pass, citation))
+    const hints: Hints = { cited, diagonals, isMarked: span.by !== 'run' }
+    return locateSpan(pass.looked, numbersOf(span), hints, pass.effort)
   }
 
-  #likeliestRuns(): Run[] {
-    const all = this.#passes.flatMap(({ runs }) => runs)
-    const likely = all.filter(({ score }) => score >= LEAST_CITED_RUN_BITS)
-    return likely.sort((one, other) => other.score - one.score || one.from - other.from)
+  #likeliestRuns(): { run: Run; pass: Pass }[] {
+    const all = this.#passes.flatMap((pass) => pass.runs.map((run) => ({ run, pass })))
+    return all
+      .filter(({ run }) => run.score >= LEAST_CITED_RUN_BITS)
+      .sort(({ run: one }, { run: other }) => other.score - one.score || one.from - other.from)
   }
 
   /** What every version has for an unmarked run; undefined if it is none, or its words are used. */
-  *#unmarked(run: Run, used: Uint8Array, missing: readonly Looked[]): Steps<Looked | undefined> {
+  *#unmarked(
+    run: Run,
+    { looked, verses }: Pass,
+    used: Uint8Array,
+    missing: readonly Looked[],
+  ): Steps<Looked | undefined> {
     if (used.subarray(run.from, run.to + 1).includes(1)) return undefined
-    const span = this.#text.spanOf(run.from, run.to + 1, 'run', false)
+    const end = endOfRun(this.#text.text, looked, run, verses) + 1
+    const to = used.subarray(run.from, end).includes(1) ? run.to + 1 : end
+    const span = this.#text.spanOf(run.from, to, 'run', false)
     if (!this.#isWorthIt(run, span, missing)) return undefined
     const located: Located[] = []
-    for (const [at, pass] of this.#passes.entries()) {
-      yield
-      located.push(this.#relocate(pass, at, run, span))
-    }
-    const looked = { span, located }
-    return isFound(looked) && !isUsed(used, span) ? looked : undefined
+    for (const pass of this.#passes) located.push(yield* this.#relocate(pass, run, span))
+    const found = { span, located }
+    return isFound(found) && !isUsed(used, span) ? found : undefined
   }
 
   /** A short run needs a reference beside it, and is none if it is a part of what is marked as quoted. */
@@ -148,13 +157,12 @@ export class Check {
     return this.#text.beside(span).length > 0
   }
 
-  #relocate({ looked, effort, runs }: Pass, at: number, run: Run, span: Span): Located {
-    const diagonals = runs
+  *#relocate(pass: Pass, run: Run, span: Span): Steps<Located> {
+    const diagonals = pass.runs
       .filter(({ from, to }) => from <= run.to && to >= run.from)
       .slice(0, 4)
       .map(({ diagonal }) => diagonal + span.from)
-    if (diagonals.length === 0) return NOT_LOCATED
-    return this.#locate(this.#targets[at] as Target, looked, span, diagonals, effort)
+    return diagonals.length === 0 ? NOT_LOCATED : yield* this.#locate(pass, span, diagonals)
   }
 
   /** What is marked as one quotation and is mostly runs of the versions: it is found, if not as a whole. */
@@ -174,7 +182,7 @@ export class Check {
         .sort((one, other) => other.score - one.score)
         .slice(0, 2)
         .map(({ diagonal }) => diagonal + span.from)
-      located.push(alignAnyhow(looked, numbersOf(span), diagonals, effort))
+      located.push(yield* alignAnyhow(looked, numbersOf(span), diagonals, effort))
     }
     const looked = { span, located }
     return isFound(looked) ? looked : undefined
@@ -191,12 +199,21 @@ export class Check {
       for (const run of inside.slice(0, 6)) {
         const numbers = Array.from({ length: run.to - run.from + 1 }, (_, at) => run.from + at)
         const hints = { cited: [], diagonals: [run.diagonal + run.from], isMarked: false }
-        const [found] = locateSpan(looked, numbers, hints, effort).alignments
+        const [found] = (yield* locateSpan(looked, numbers, hints, effort)).alignments
         if (found !== undefined) all.push({ version, looked, found })
       }
     }
     return all
   }
+}
+
+function wordsCited({ target, citedWords }: Begun, citation: Citation): readonly Range[] {
+  const known = citedWords.get(citation)
+  if (known !== undefined) return known
+  const { version, words } = target
+  const ranges = rangesOf(version, words.verseStarts, placesOf(citation))
+  citedWords.set(citation, ranges)
+  return ranges
 }
 
 function numbersOf({ from, to }: Span): number[] {

@@ -6,10 +6,10 @@ import { likenessOf } from './locate.js'
 import type { Looked, Span, Target } from './looked.js'
 import type { LookedUp } from './looked-up.js'
 import { type InVersion, partsOf } from './mixed.js'
-import { areCited, ordinalsOf } from './places.js'
+import { citedIn, ordinalsOf } from './places.js'
 import { type Citation, type Extent, placesOf } from './prose/cited.js'
 import type { Steps } from './steps.js'
-import { VerseTexts } from './verse-texts.js'
+import type { VerseTexts } from './verse-texts.js'
 
 /**
  * - `exact`: every letter and mark between the first and the last word is the version's.
@@ -75,17 +75,27 @@ const CITED_BONUS = 0.1
 /** Words of a verse that a citation has to mean. */
 const LEAST_CITED_WORDS = 3
 
+/** The words of a text in a version. */
+export interface InTarget {
+  readonly target: Target
+  readonly looked: LookedUp
+  readonly verses: VerseTexts
+}
+
 export class Judge {
   readonly #text: string
-  readonly #targets: readonly Target[]
+  readonly #versions: readonly Version[]
   readonly #lookedUps: readonly LookedUp[]
   readonly #verses: readonly VerseTexts[]
+  /** By the version: whether verses are those that are cited. */
+  readonly #citedIn: readonly Map<Citation, ReturnType<typeof citedIn>>[]
 
-  constructor(text: string, targets: readonly Target[], lookedUps: readonly LookedUp[]) {
+  constructor(text: string, inTargets: readonly InTarget[]) {
     this.#text = text
-    this.#targets = targets
-    this.#lookedUps = lookedUps
-    this.#verses = targets.map(({ version, words }) => new VerseTexts(version, words.verseStarts))
+    this.#versions = inTargets.map(({ target }) => target.version)
+    this.#lookedUps = inTargets.map(({ looked }) => looked)
+    this.#verses = inTargets.map(({ verses }) => verses)
+    this.#citedIn = inTargets.map(() => new Map())
   }
 
   /** The judgement of a span. `runsIn` gives the unmarked runs in it. */
@@ -95,6 +105,9 @@ export class Judge {
     runsIn: () => Steps<InVersion[]>,
   ): Steps<Quotation> {
     const { span, located } = looked
+    const there = located.filter(({ alignments }) => alignments.length > 0)
+    const isAnywhere = there.length > 0 && there.every((one) => one.isCommon)
+    if (isAnywhere && citation === undefined) return this.#without(span, citation, 'common')
     const ranked = yield* this.#rank(looked, citation)
     const [best] = ranked
     if (best === undefined) return this.#without(span, citation, 'not-found')
@@ -103,16 +116,14 @@ export class Judge {
     if (best.found.cost === 0 && isCommon) return this.#without(span, citation, 'common')
     if (best.found.cost > 0) {
       const parts = partsOf(span.from, span.to, ranked, yield* runsIn())
-      if (parts !== undefined) return this.#mixed(span, citation, ranked, parts)
+      if (parts !== undefined)
+        return this.#mixed(span, citation, this.#compared(ranked, best), parts)
     }
     const isSame = best.found.cost === 0
-    const verses = this.#verses[best.version] as VerseTexts
     return {
       ...this.#head(span, citation),
+      ...this.#compared(ranked, best),
       verdict: isSame ? (best.isLetterForLetter ? 'exact' : 'words') : 'changed',
-      matches: this.#matchesOf(ranked),
-      expected: expectedOf(best, verses),
-      differences: isSame ? [] : differencesOf(this.#text, best.looked, best.found, verses),
       insertions: insertionsOf(best),
       isCitedRight:
         citation === undefined ? null : ranked.some((one) => one.isCited && isAsGood(one, best)),
@@ -123,6 +134,17 @@ export class Judge {
     const { start, end } = span
     const text = this.#text.slice(start, end)
     return { start, end, text, citation, parts: [], insertions: [], differences: [] }
+  }
+
+  /** The places, and what the best of them has. */
+  #compared(ranked: readonly Ranked[], best: Ranked) {
+    const { looked, found } = best
+    const verses = this.#verses[best.version] as VerseTexts
+    return {
+      matches: this.#matchesOf(ranked),
+      expected: expectedOf(best, verses),
+      differences: found.cost === 0 ? [] : differencesOf(this.#text, looked, found, verses),
+    }
   }
 
   #without(span: Span, citation: Citation | undefined, verdict: Verdict): Quotation {
@@ -146,15 +168,17 @@ export class Judge {
 
   #exists(citation: Citation): boolean {
     return placesOf(citation).some(({ book }) => {
-      return this.#targets.some(({ version }) => version.bookByNumber[book] !== undefined)
+      return this.#versions.some((version) => version.bookByNumber[book] !== undefined)
     })
   }
 
   *#rank({ located }: Looked, citation: Citation | undefined): Steps<Ranked[]> {
     const ranked: Ranked[] = []
     for (const [version, { alignments }] of located.entries()) {
-      if (alignments.length > 0) yield
-      for (const found of alignments) ranked.push(this.#rankOne(version, found, citation))
+      for (const found of alignments) {
+        yield
+        ranked.push(this.#rankOne(version, found, citation))
+      }
     }
     return ranked.sort((one, other) => scoreOf(other) - scoreOf(one))
   }
@@ -173,10 +197,12 @@ export class Judge {
   }
 
   #isCited(one: InVersion, citation: Citation): boolean {
-    const { version } = this.#targets[one.version] as Target
-    const others: Version[] = this.#targets.map((target) => target.version)
     const ordinals = this.#ordinalsOf(one, LEAST_CITED_WORDS)
-    return ordinals.length > 0 && areCited(version, ordinals, placesOf(citation), others)
+    const known = this.#citedIn[one.version] as Map<Citation, ReturnType<typeof citedIn>>
+    const version = this.#versions[one.version] as Version
+    const areCited = known.get(citation) ?? citedIn(version, placesOf(citation), this.#versions)
+    known.set(citation, areCited)
+    return ordinals.length > 0 && areCited(ordinals)
   }
 
   #ordinalsOf({ looked, found }: InVersion, least: number): number[] {
@@ -209,7 +235,7 @@ export class Judge {
   #mixed(
     span: Span,
     citation: Citation | undefined,
-    ranked: readonly Ranked[],
+    compared: Pick<Quotation, 'matches' | 'expected' | 'differences'>,
     parts: NonNullable<ReturnType<typeof partsOf>>,
   ): Quotation {
     const tokens = (this.#lookedUps[0] as LookedUp).tokens
@@ -225,9 +251,8 @@ export class Judge {
     })
     return {
       ...this.#head(span, citation),
+      ...compared,
       verdict: 'mixed',
-      matches: this.#matchesOf(ranked),
-      expected: undefined,
       parts: shown,
       isCitedRight:
         citation === undefined ? null : parts.every(({ of }) => this.#isCited(of, citation)),

@@ -9,6 +9,7 @@ import { candidates, SLACK } from './anchors.js'
 import type { Effort } from './effort.js'
 import { exactPlaces } from './exact.js'
 import type { LookedUp } from './looked-up.js'
+import type { Steps } from './steps.js'
 
 /** Words that may lie between two pieces of one quotation. */
 const LONGEST_GAP = 250
@@ -19,7 +20,7 @@ const MOST_PIECES = 8
 const FEW = 4
 const LEAST_LIKENESS = 0.4
 /** Bits that the same words tell beyond those that are reached by chance somewhere in the version. */
-const LEAST_BITS = 6
+const LEAST_BITS = 10
 /** What each difference adds to the ways of being alike by chance, beside its place in the text. */
 const BITS_OF_DIFFERENCE = 1.6
 /** Words that are the same, of what differs. */
@@ -52,24 +53,25 @@ export interface Hints {
   readonly isMarked: boolean
 }
 
-/** Finds tokens, given by their indexes. */
-export function locateSpan(
+/** Finds tokens, given by their indexes. A step aligns once at the most. */
+export function* locateSpan(
   looked: LookedUp,
   numbers: readonly number[],
   hints: Hints,
   effort: Effort,
-): Located {
+): Steps<Located> {
   const pieces = piecesOf(looked, numbers)
-  if (pieces.length === 1) return locatePiece(looked, numbers, hints, effort)
+  if (pieces.length === 1) return yield* locatePiece(looked, numbers, hints, effort)
   if (pieces.length > MOST_PIECES) return NOT_LOCATED
   const main = pieces.reduce((best, piece) => {
     return bitsOf(looked, piece) > bitsOf(looked, best) ? piece : best
   })
-  const { alignments } = locatePiece(looked, main, hints, effort)
-  const joined = alignments.flatMap((found) => {
-    const around = alignAround(looked, pieces, pieces.indexOf(main), found, effort)
-    return around === undefined || !isLikely(looked, around) ? [] : [around]
-  })
+  const { alignments } = yield* locatePiece(looked, main, hints, effort)
+  const joined: Alignment[] = []
+  for (const found of alignments) {
+    const around = yield* alignAround(looked, pieces, pieces.indexOf(main), found, effort)
+    if (around !== undefined && isLikely(looked, around)) joined.push(around)
+  }
   return { alignments: bestOf(looked, joined, hints), isCommon: false }
 }
 
@@ -88,36 +90,37 @@ function bitsOf({ bits }: LookedUp, numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + (bits[number] as number), 0)
 }
 
-function locatePiece(
+function* locatePiece(
   looked: LookedUp,
   numbers: readonly number[],
   hints: Hints,
   effort: Effort,
-): Located {
+): Steps<Located> {
   const { tokens } = looked
   const words = numbers.filter((number) => tokens[number]?.kind === 'word')
   if (words.length === 0) return NOT_LOCATED
   const hasInserted = numbers.some((number) => tokens[number]?.kind === 'inserted')
   const exact = hasInserted ? [] : (exactPlaces(looked, words, effort) ?? [])
   if (exact.length > 0) {
-    const all = exact.map((first) => alignmentAt(looked, numbers, first))
-    const cited = all.filter((found) => isIn(found, hints.cited))
+    const isCited = (first: number) => isIn({ first, end: first + words.length }, hints.cited)
+    const cited = exact.filter(isCited)
     // A few words that stand somewhere else may be meant for what is cited all the same.
     if (cited.length === 0 && words.length <= FEW) {
-      const meant = alignCited(looked, numbers, hints, effort)
+      const meant = yield* alignCited(looked, numbers, hints, effort)
       if (meant.length > 0) return { alignments: bestOf(looked, meant, hints), isCommon: false }
     }
     const isCommon = exact.length > MOST_PLACES
-    const rest = all.filter((found) => !cited.includes(found))
-    return { alignments: [...cited, ...rest].slice(0, MOST_PLACES), isCommon }
+    const shown = [...cited, ...exact.filter((first) => !isCited(first))].slice(0, MOST_PLACES)
+    return { alignments: shown.map((first) => alignmentAt(looked, numbers, first)), isCommon }
   }
-  const found = alignCited(looked, numbers, hints, effort)
+  const found = yield* alignCited(looked, numbers, hints, effort)
   const length = numbers.length
   const diagonals = [...hints.diagonals]
   if (hints.isMarked && words.length > 2) diagonals.push(...candidates(looked, numbers, effort))
   const reach = SLACK + Math.ceil(length * 0.3)
   let best = found[0]?.cost ?? Number.POSITIVE_INFINITY
   for (const diagonal of diagonals) {
+    yield
     const band = bandAround(looked, diagonal, length, reach)
     const aligned = align(looked, numbers, band, effort)
     if (aligned === undefined || !isLikely(looked, aligned)) continue
@@ -128,18 +131,20 @@ function locatePiece(
 }
 
 /** The best alignment around some diagonals, however little is the same. */
-export function alignAnyhow(
+export function* alignAnyhow(
   looked: LookedUp,
   numbers: readonly number[],
   diagonals: readonly number[],
   effort: Effort,
-): Located {
+): Steps<Located> {
   const reach = SLACK + Math.ceil(numbers.length * 0.3)
-  const all = diagonals.flatMap((diagonal) => {
+  const all: Alignment[] = []
+  for (const diagonal of diagonals) {
+    yield
     const band = bandAround(looked, diagonal, numbers.length, reach)
     const found = align(looked, numbers, band, effort)
-    return found === undefined || found.end === 0 ? [] : [found]
-  })
+    if (found !== undefined && found.end > 0) all.push(found)
+  }
   all.sort((one, other) => one.cost - other.cost)
   return { alignments: all.slice(0, 1), isCommon: false }
 }
@@ -154,32 +159,35 @@ function bandAround(looked: LookedUp, middle: number, length: number, reach: num
 }
 
 /** Aligns tokens with what was cited. */
-function alignCited(
+function* alignCited(
   looked: LookedUp,
   numbers: readonly number[],
   { cited }: Hints,
   effort: Effort,
-): Alignment[] {
-  return cited.flatMap(({ first, end }) => {
-    const length = numbers.length
-    const band = { low: first, high: end, from: first - length, to: end }
-    const isShort = end - first <= LONGEST_GAP
-    const found = isShort ? align(looked, numbers, band, effort) : undefined
-    return found !== undefined && isLikelyCited(looked, found) ? [found] : []
-  })
+): Steps<Alignment[]> {
+  const all: Alignment[] = []
+  for (const { first, end } of cited) {
+    if (end - first > LONGEST_GAP) continue
+    yield
+    const band = { low: first, high: end, from: first - numbers.length, to: end }
+    const found = align(looked, numbers, band, effort)
+    if (found !== undefined && isLikelyCited(looked, found)) all.push(found)
+  }
+  return all
 }
 
 /** Aligns the pieces before and behind one that was found. */
-function alignAround(
+function* alignAround(
   looked: LookedUp,
   pieces: readonly (readonly number[])[],
   main: number,
   found: Alignment,
   effort: Effort,
-): Alignment | undefined {
+): Steps<Alignment | undefined> {
   const aligned: Alignment[] = [found]
   let { first, end } = found
   for (let at = main + 1; at < pieces.length; at++) {
+    yield
     const high = Math.min(looked.index.words.length, end + LONGEST_GAP)
     const next = alignWithin(looked, pieces[at] as number[], end, high, effort)
     if (next === undefined) return undefined
@@ -187,6 +195,7 @@ function alignAround(
     end = next.end
   }
   for (let at = main - 1; at >= 0; at--) {
+    yield
     const low = Math.max(0, first - LONGEST_GAP)
     const before = alignWithin(looked, pieces[at] as number[], low, first, effort)
     if (before === undefined) return undefined

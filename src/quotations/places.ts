@@ -100,15 +100,14 @@ function mappedOf(version: Version, reference: Reference): Reference[] {
 }
 
 /**
- * Whether places mean verses of a version, all of them: as the version numbers them, as most English Bibles do, or as one of the other
- * versions does.
+ * Tells whether places mean verses of a version, all of them, by their ordinals: as the version numbers them, as most English Bibles do,
+ * or as one of the other versions does.
  */
-export function areCited(
+export function citedIn(
   version: Version,
-  ordinals: readonly number[],
   places: readonly Place[],
   others: readonly Version[],
-): boolean {
+): (ordinals: readonly number[]) => boolean {
   const own = numberingOf(version).numbering
   const numberings = new Set<Numbering>([
     own,
@@ -121,14 +120,14 @@ export function areCited(
     if (book !== undefined) return closePlace(version, book, place)
     return undefined
   })
-  const verses = ordinals.map((ordinal) => versePlaceOf(version, ordinal))
-  return [...numberings].some((numbering) => {
-    return verses.every((verse) => {
-      const mapped = numbering === own ? { places: [verse] } : mapVerse(own, numbering, verse)
-      if (!('places' in mapped)) return false
-      return mapped.places.some((one) => closed.some((place) => place && holds(place, one)))
-    })
-  })
+  const isMeant = (numbering: Numbering, ordinal: number) => {
+    const verse = versePlaceOf(version, ordinal)
+    const mapped = numbering === own ? { places: [verse] } : mapVerse(own, numbering, verse)
+    if (!('places' in mapped)) return false
+    return mapped.places.some((one) => closed.some((place) => place && holds(place, one)))
+  }
+  return (ordinals) =>
+    [...numberings].some((numbering) => ordinals.every((one) => isMeant(numbering, one)))
 }
 
 function holds(place: Reference, { book, chapter, verse }: VersePlace): boolean {

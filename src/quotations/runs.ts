@@ -4,6 +4,7 @@
  */
 import type { Effort } from './effort.js'
 import { type LookedUp, NO_WORD } from './looked-up.js'
+import type { Steps } from './steps.js'
 
 /** Tokens from `from` to `to`, both included, that stand on or about one diagonal of a version. */
 export interface Run {
@@ -11,6 +12,8 @@ export interface Run {
   readonly to: number
   /** The place of the first token less its index. */
   readonly diagonal: number
+  /** The place of the last token. */
+  readonly lastPlace: number
   readonly same: number
   /** What the same words tell, less what the differences take away. */
   readonly score: number
@@ -26,14 +29,19 @@ const BITS_OF_DIFFERENCE = 8
 const LONGEST_BREAK = 3
 const LEAST_SAME = 3
 const LEAST_SCORE = 20
+/** Places that are looked at in one step. */
+const PLACES_OF_STEP = 100_000
+/** What a run takes beside the places that are looked at. */
+const PLACES_OF_RUN = 128
 
 /** The runs of a text in one version, in the order of the text; they may overlap. */
-export function findRuns(looked: LookedUp, effort: Effort): Run[] {
+export function* findRuns(looked: LookedUp, effort: Effort): Steps<Run[]> {
   const { ids, counts, index, tokens } = looked
   const { words, positions, positionStarts, positionBits, verseStarts } = index
   const inVerse = 2 ** positionBits - 1
   const runs: Run[] = []
   let active: Run[] = []
+  let stepEnd = effort.places - PLACES_OF_STEP
   for (let at = 0; at < ids.length; at++) {
     const count = counts[at] as number
     if (count === 0 || count > MOST_PLACES || tokens[at]?.kind !== 'word') continue
@@ -42,6 +50,10 @@ export function findRuns(looked: LookedUp, effort: Effort): Run[] {
     active = active.filter(({ to }) => to >= at)
     const start = positionStarts[ids[at] as number] as number
     for (let next = start; next < start + count; next++) {
+      if (effort.places < stepEnd) {
+        yield
+        stepEnd = effort.places - PLACES_OF_STEP
+      }
       const position = positions[next] as number
       const place = (verseStarts[position >>> positionBits] as number) + (position & inVerse)
       let near = 0
@@ -50,6 +62,7 @@ export function findRuns(looked: LookedUp, effort: Effort): Run[] {
         if (ids[at - step] === words[place - step]) near += 1
       }
       if (near < LEAST_NEIGHBOURS) continue
+      effort.places -= active.length
       const isKnown = active.some(
         ({ diagonal }) => Math.abs(diagonal - place + at) <= LONGEST_BREAK,
       )
@@ -57,6 +70,7 @@ export function findRuns(looked: LookedUp, effort: Effort): Run[] {
       const run = extend(looked, at, place)
       effort.places -= 4 * (run.to - run.from)
       if (run.same < LEAST_SAME || run.score < LEAST_SCORE) continue
+      effort.places -= PLACES_OF_RUN
       runs.push(run)
       active.push(run)
     }
@@ -72,6 +86,7 @@ function extend(looked: LookedUp, at: number, place: number): Run {
     from: at - left.tokens,
     to: at + right.tokens,
     diagonal: place - left.places - (at - left.tokens),
+    lastPlace: place + right.places,
     same: 1 + right.same + left.same,
     score: own + right.score + left.score,
   }

@@ -4,6 +4,9 @@ import { lastAtMost } from '../text/places.js'
 import { readVerses, type StoredVerse } from '../text/stored-verses.js'
 import type { Version } from '../text/version.js'
 
+/** Punctuation, but what joins parts of a word. */
+export const PAUSE = /[^\s\p{L}\p{N}'’-]/u
+
 interface VerseText {
   readonly text: string
   readonly words: readonly Word[]
@@ -40,6 +43,15 @@ export class VerseTexts {
       from = stop
     }
     return text
+  }
+
+  /** Whether a verse ends, or has punctuation, behind a word. */
+  pausesBehind(place: number): boolean {
+    const ordinal = lastAtMost(this.#verseStarts, place)
+    const { text, words } = this.#verse(ordinal)
+    const at = place - (this.#verseStarts[ordinal] as number)
+    const [word, next] = [words[at] as Word, words[at + 1]]
+    return next === undefined || PAUSE.test(text.slice(word.end, next.start))
   }
 
   #verse(ordinal: number): VerseText {

@@ -17,6 +17,8 @@ export interface Assets {
   /** Files by name. */
   readonly files: ReadonlyMap<string, BuiltFile>
   readonly style: Inline
+  /** What other pages load, by name: the script that links references, and its finders. */
+  readonly shared: ReadonlyMap<string, BuiltFile>
   /** Runs before the page is drawn. */
   readonly boot: Inline
 }
@@ -29,6 +31,8 @@ export interface Inline {
   readonly source: string
 }
 
+/** Files that keep their names. */
+export const SHARED = ['links.js', 'finder-en.js', 'finder-es.js', 'finder-pt.js'] as const
 const MANIFEST = 'manifest.json'
 const WORKER = 'worker.js'
 const STYLE = 'style.css'
@@ -41,11 +45,17 @@ export async function readAssets(folder: string): Promise<Assets> {
   const file = script === undefined ? undefined : await readBuiltFile(join(folder, script), true)
   const files = new Map(script !== undefined && file !== undefined ? [[script, file]] : [])
   const worker = await readBuiltFile(join(folder, WORKER), false)
+  const shared = new Map<string, BuiltFile>()
+  for (const name of SHARED) {
+    const file = await readBuiltFile(join(folder, name), false)
+    if (file !== undefined) shared.set(name, file)
+  }
   const inline = (name: string) => inlineOf(readText(join(folder, name)) ?? '')
   return {
     script: file && `${ASSETS}/${script}`,
     worker,
     files,
+    shared,
     style: inline(STYLE),
     boot: inline(BOOT),
   }

@@ -1,4 +1,5 @@
 /** The whole page around a view: head, search box, settings, the request behind it. Knows no text. */
+import { STYLE_NAMES } from '../answers/cite/styles.js'
 import { LANGUAGES } from '../answers/language.js'
 import { LANGUAGES as PROGRAMS, writeSample } from '../pages/samples.js'
 import type { Assets } from './assets.js'
@@ -58,11 +59,6 @@ ${version !== undefined && html`<input type="hidden" name="version" value="${ver
 ${namedLanguage(options) && html`<input type="hidden" name="lang" value="${language}">`}
 <button>${words.search}</button>
 </form>
-<nav class="languages" aria-label="${words.language}">${LANGUAGES.map((one) =>
-    one === language
-      ? html`<b lang="${one}" aria-current="true">${OWN_NAMES[one]}</b> `
-      : html`<a href="${inLanguage(options.address, one)}" lang="${one}" hreflang="${one}">${OWN_NAMES[one]}</a> `,
-  )}</nav>
 <p class="tools"><button type="button" class="quiet scripted" data-opens="settings" aria-label="${words.settings}" title="${words.settings}">Aa</button> <button type="button" class="quiet scripted" data-opens="keys" aria-label="${words.keys}" title="${words.keys}">?</button></p>
 </div></header>
 <p class="offline-note" hidden>${words.offline}</p>
@@ -71,12 +67,17 @@ ${main}
 ${view.request !== undefined && requestOf(view.request, options)}
 </main>
 <p id="said" class="unseen" role="status" aria-live="polite"></p>
-<footer class="foot"><ul>
+<footer class="foot"><nav class="languages" aria-label="${words.language}">${LANGUAGES.map((one) =>
+    one === language
+      ? html`<b lang="${one}" aria-current="true">${OWN_NAMES[one]}</b> `
+      : html`<a href="${inLanguage(options.address, one)}" lang="${one}" hreflang="${one}">${OWN_NAMES[one]}</a> `,
+  )}</nav><ul>
 <li><a href="${links.check()}">${words.check.title}</a></li>
 <li><a href="/docs/${language}">${words.documentation}</a></li>
 <li><a href="/dashboard">${words.dashboard}</a></li>
 <li><button type="button" class="quiet scripted forget">${words.keyForget}</button></li>
 </ul></footer>
+${verseSheet(words)}
 ${settingsDialog(words)}
 ${keysDialog(words)}
 </body>
@@ -126,10 +127,20 @@ function choice(
   )}</fieldset>`
 }
 
+/** What can be done with the verses that are chosen; page/verses.ts fills it. */
+function verseSheet({ sheet, copy, close }: Words): Markup {
+  return html`<section id="sheet" class="sheet" aria-label="${sheet.title}" data-template="${sheet.template}" data-none="${sheet.noCross}" hidden>
+<p class="sheet-head"><b class="sheet-place"></b> <span class="sheet-said" role="status"></span> <button type="button" class="quiet" value="close" aria-label="${close}">×</button></p>
+<p class="sheet-tools"><button type="button" value="copy">${copy}</button> <button type="button" value="share">${sheet.share}</button> <button type="button" value="link">${sheet.link}</button> <a class="compare" href="/">${sheet.compare}</a> <button type="button" value="cross">${sheet.cross}</button></p>
+<p><label>${sheet.style} <select><option value="">${sheet.plain}</option>${STYLE_NAMES.map((name) => html`<option value="${name}">${name}</option>`)}</select></label></p>
+<div class="sheet-panel"></div>
+</section>`
+}
+
 function settingsDialog(words: Words): Markup {
   return html`<dialog id="settings" aria-labelledby="settings-title"><form method="dialog">
 <h2 id="settings-title">${words.settings}</h2>
-<fieldset><legend>${words.textSize}</legend><button type="button" value="smaller">${words.smaller}</button> <output name="size"></output> <button type="button" value="larger">${words.larger}</button></fieldset>
+<fieldset><legend>${words.textSize}</legend><button type="button" value="smaller" aria-label="${words.smaller}">A−</button> <output name="size"></output> <button type="button" value="larger" aria-label="${words.larger}">A+</button></fieldset>
 ${choice('face', words.typeface, [
   ['serif', words.serif],
   ['sans', words.sans],

@@ -11,6 +11,7 @@ import { protectPages } from '../http/edge/security-headers.js'
 import { isBrowser } from '../http/path.js'
 import { createAnswers, type ReaderSettings } from './answers.js'
 import { ASSETS } from './assets.js'
+import { routeShared } from './shared/routes.js'
 
 /** Below /read/, so that its scope is the texts alone. */
 const WORKER = 'worker.js'
@@ -24,7 +25,9 @@ export async function registerReader(
   settings: ReaderSettings,
   folder: string,
 ): Promise<void> {
-  const { admit, answer, sendFile } = createAnswers(app, tools, settings, folder)
+  const answers = createAnswers(app, tools, settings, folder)
+  const { admit, answer, sendFile } = answers
+  await app.register(async (scope) => routeShared(scope, tools, answers))
   await app.register(async (scope) => {
     await protectPages(scope, { formAction: ["'self'"], workerSrc: ["'self'"] })
     type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown

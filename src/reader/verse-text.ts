@@ -12,13 +12,13 @@ function verseText(version: Version, ordinal: number): string {
   return cleanText(`${verse?.text}`).trim()
 }
 
-/** The beginning of a text from verse `first` to `last`, cut between two words. */
-export function beginning(version: Version, first: number, last: number): string {
+/** The beginning of a text from verse `first` to `last`, of at most `most` characters, cut between two words. */
+export function beginning(version: Version, first: number, last: number, most = SHOWN): string {
   let text = ''
-  for (let ordinal = first; ordinal <= last && text.length <= SHOWN; ordinal++) {
+  for (let ordinal = first; ordinal <= last && text.length <= most; ordinal++) {
     text += `${text === '' ? '' : ' '}${verseText(version, ordinal)}`
   }
-  if (text.length <= SHOWN) return text
-  const cut = text.lastIndexOf(' ', SHOWN)
-  return `${text.slice(0, cut < 1 ? SHOWN : cut).replace(/\p{Surrogate}$/u, '')}…`
+  if (text.length <= most) return text
+  const cut = text.lastIndexOf(' ', most)
+  return `${text.slice(0, cut < 1 ? most : cut).replace(/\p{Surrogate}$/u, '')}…`
 }

@@ -105,10 +105,12 @@ t.test('nginx has the addresses of the three servers, and they believe it alone'
 
 t.test('the manifests are of the types of Kubernetes, without a field too many', async (t) => {
   t.strictSame(manifests.map(({ kind }) => kind).sort(), [
+    'CronJob',
     'Deployment',
     'HorizontalPodAutoscaler',
     'Job',
     'NetworkPolicy',
+    'PersistentVolumeClaim',
     'PodDisruptionBudget',
     'Service',
   ])

@@ -32,6 +32,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   'src/docs': ['src/pages'],
   'src/dashboard/page': ['src/pages'],
   'src/reader/page': ['src/pages'],
+  'src/reader/page/links': ['src/canon', 'src/reference'],
   build: ['src/canon', 'src/numbering', 'src/bundle', 'src/forms', 'src/reference', 'src/sqlite'],
   'build/package': [
     'build',

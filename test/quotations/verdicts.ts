@@ -1,6 +1,7 @@
 // test: What a quotation is called, where it stands, and whether that is where it is cited: each rule by an example.
 import { join } from 'node:path'
 import t from 'tap'
+import { correctedText } from '../../src/answers/quotations/corrected.js'
 import type { QuotationItem } from '../../src/answers/quotations/quotations.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
@@ -132,7 +133,50 @@ t.test('what is of two versions is mixed, with the parts of each', async (t) => 
     ['kjv', 'web'],
   )
   t.match(found?.parts?.[1]?.text, /^and don|^don/)
+  // What the likeliest version has instead, as of any other that is changed.
+  t.ok(found?.differences.length)
+  const right = correctedText(text, found === undefined ? [] : [found])
+  t.match(await only(right, found?.matches[0]?.version ?? ''), [/^(?:exact|words)$/])
 })
+
+t.test(
+  'what is unmarked and has another end is changed, unless the words are the writer’s own',
+  async (t) => {
+    for (const [text, version, verdict] of [
+      ['In the beginning God created the heaven and the world.', 'kjv', 'changed'],
+      [
+        'He gave us his word: For God so loved the world, that he gave his only begotten child.',
+        'kjv',
+        'changed',
+      ],
+      [
+        'I can do all things through Christ who gives me strength (Philippians 4:13).',
+        'kjv',
+        'changed',
+      ],
+      ['En el principio crió Dios los cielos y el mundo.', 'rv1909', 'changed'],
+      ['In the beginning God created the heaven and the earth.', 'kjv', 'exact'],
+      [
+        'For God so loved the world, that he gave his only begotten Son, as we all know.',
+        'kjv',
+        'exact',
+      ],
+      ['In the beginning God created the heaven and the earth out of nothing.', 'kjv', 'exact'],
+      [
+        'For God so loved the world, that he gave his only begotten Son to be our ransom and our peace',
+        'kjv',
+        'exact',
+      ],
+    ] as const) {
+      const found = await check(text, version)
+      t.same(
+        found.map((one) => one.verdict),
+        [verdict],
+        text,
+      )
+    }
+  },
+)
 
 t.test('words of everyday are common, and what no version has is not found', async (t) => {
   t.match(await only('“and he said unto them”', 'kjv'), ['common', [], null])

@@ -44,6 +44,13 @@ t.test('the check of quotations', { skip: withoutBrowser() }, async (t) => {
   const visit = (t: Parameters<typeof reader.visit>[0], options: VisitOptions = {}) =>
     reader.visit(t, { root: '', path: '/check', signedIn: false, viewport: DESKTOP, ...options })
 
+  t.test('a search that finds nothing names the verse that it nearly quotes', async (t) => {
+    const q = 'who said all things work together for good to those who love God'
+    const page = await visit(t, { path: `/search?version=kjv&q=${encodeURIComponent(q)}` })
+    const near = page.locator('main p', { hasText: 'This is nearly' })
+    t.match(await near.innerText(), /Romans 8:28: .*all things work together for good/)
+  })
+
   t.test('right words are put in, one by one and all at once, and copied', async (t) => {
     const page = await visit(t, { path: '/' })
     await page.locator('.foot').getByRole('link', { name: 'Check quotations' }).click()

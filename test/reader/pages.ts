@@ -176,7 +176,7 @@ t.test('a chapter, verses, tables of contents', async (t) => {
   t.equal(titleOf(verse), 'Juan 2:4 · PRUEBA · Lectern')
   t.match(mainOf(verse), /cuatro/)
   t.notMatch(mainOf(verse), /cinco/)
-  t.match(mainOf(verse), /href="\/read\/prueba\/JHN\/2">The whole chapter/)
+  t.match(mainOf(verse), /href="\/read\/prueba\/JHN\/2#4">The whole chapter/)
   t.match(mainOf(await (await get('/read/prueba/JHN/2/4-6')).text()), /cuatro[\s\S]*cinco/)
   t.match(
     mainOf(await (await get('/read/prueba')).text()),
@@ -238,7 +238,7 @@ t.test('a search: words, bars that filter, a reference, nothing found', async (t
   const passage = mainOf(await (await get('/search?q=Juan+2:4-5')).text())
   t.match(
     passage,
-    /<h1[^>]*>Juan 2:4-5<\/h1>[\s\S]*cuatro[\s\S]*cinco[\s\S]*href="\/read\/prueba\/JHN\/2"/,
+    /<h1[^>]*>Juan 2:4-5<\/h1>[\s\S]*cuatro[\s\S]*cinco[\s\S]*href="\/read\/prueba\/JHN\/2#4-5"/,
   )
   t.match(mainOf(await (await get('/search?q=Juan+2:4+dos')).text()), /Juan 2:4[\s\S]*cuatro/)
   const book = mainOf(await (await get('/search?q=Juan')).text())

@@ -89,7 +89,11 @@ export function answerQuotations(
           }
           const found = await inTurns(check.finish(), budget)
           const ids = opened.map(({ record }) => record.id)
-          const quotations = found.map((one) => quotationItem(opened, library.names, text, one))
+          const quotations: QuotationItem[] = []
+          for (const one of found) {
+            await budget.nextStep()
+            quotations.push(quotationItem(opened, library.names, text, one))
+          }
           const data = { versions: ids, quotations }
           return use({ data, versions: ids, write: () => json(data), isSeldom: true })
         },

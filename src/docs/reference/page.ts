@@ -9,12 +9,16 @@ import { startSamples } from './samples-view.js'
 import { startForm } from './try-form.js'
 import { listVersions } from './versions.js'
 
+/** As the document is written, for whoever reads it elsewhere. */
+const USUAL_ORIGIN = 'http://127.0.0.1:8080'
+
 const sections = [...document.querySelectorAll<HTMLElement>('.operation')]
 const overview = document.querySelector<HTMLElement>('#overview')
 if (overview === null) throw new Error('the page came without its parts')
 const around = document.querySelector('.around')
 const key = keepKey((value) => listVersions(value))
 const menu = startMenu()
+nameOrigin(overview)
 
 for (const section of sections) {
   const samples = startSamples(section)
@@ -22,6 +26,14 @@ for (const section of sections) {
 }
 addEventListener('hashchange', () => show(true))
 show(false)
+
+/** The addresses in the overview become those of the server that the page comes from. */
+function nameOrigin(part: HTMLElement): void {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    node.nodeValue = String(node.nodeValue).replaceAll(USUAL_ORIGIN, location.origin)
+  }
+}
 
 /** Shows the section of the address; `isMove` moves the focus there too. */
 function show(isMove: boolean): void {

@@ -17,12 +17,16 @@ const DIRECTIVES: Directives = {
   frameAncestors: ["'none'"],
 }
 
-/** Adds the headers to every answer of a scope; `more` adds directives or replaces them. */
-export async function protectPages(scope: FastifyInstance, more: Directives = {}): Promise<void> {
+/** Adds the headers to every answer of a scope; `more` adds directives or replaces them; `isFramed`: other sites may show it in a frame, as `frameAncestors` says. */
+export async function protectPages(
+  scope: FastifyInstance,
+  more: Directives = {},
+  isFramed = false,
+): Promise<void> {
   const directives = { ...DIRECTIVES, ...more } as Record<string, string[]>
   await scope.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
-    frameguard: { action: 'deny' },
+    frameguard: isFramed ? false : { action: 'deny' },
     // HSTS is for the operator to set, at the proxy that terminates TLS.
     strictTransportSecurity: false,
   })

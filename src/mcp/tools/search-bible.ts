@@ -32,9 +32,9 @@ export const searchBible: Tool = {
   name: 'search_bible',
   title: 'Search for words',
   description:
-    'Verses of one version that contain all the given words, in any order; "words in quotes" are a phrase, -word leaves verses ' +
-    'out, word* is a beginning. It finds words, not meanings: use the words that the version itself has, in its language. With ' +
-    'match "forms" a word finds its other forms too (love, loved, loving). With strongs it finds the verses with Strong\'s numbers, ' +
+    'Verses of one version that contain all the given words, in any order and form; "words in quotes" are a phrase, -word leaves ' +
+    'verses out, word* is a beginning. If no verse has them it finds what they mean, in English, Spanish or Portuguese, whatever the ' +
+    'language of the version; stage says so. match "meaning" does that at once, "exact" takes words as they are. With strongs it finds the verses with Strong\'s numbers, ' +
     'without query too. For a place such as John 3:16 use get_passage.',
   arguments: {
     query: argumentOf(searchVerses, 'q', 'amor paz'),
@@ -63,8 +63,9 @@ export const searchBible: Tool = {
       passage: text('A place that the query names: ask get_passage for it'),
       suggestions: list(text(), 'Queries that find something'),
       forms: integer('Verses that match "forms" finds'),
+      stage: text('all: the words themselves; meaning: what they mean'),
     },
-    ['next_offset', 'passage', 'suggestions', 'forms'],
+    ['next_offset', 'passage', 'suggestions', 'forms', 'stage'],
   ),
   example: { query: 'amor paz', match: 'forms', testament: 'NT' },
   async answer(asking, query) {
@@ -72,9 +73,15 @@ export const searchBible: Tool = {
     const limit = readInteger('limit', query.limit, USUAL, 1, MOST)
     if (isFailure(limit)) return limit
     const { texts, language, now, signal } = asking
-    const answer = answerTo(searchVerses, texts, query, { language, now: now() })
+    const wanted = { ...query, match: query.match ?? usualMatch(query) }
+    const answer = answerTo(searchVerses, texts, wanted, { language, now: now() })
     return useAnswer(answer, signal, (found) => (isFailure(found) ? found : write(asking, found)))
   },
+}
+
+/** Numbers and distances are of words alone. */
+function usualMatch({ strongs, near }: Readonly<Record<string, unknown>>): string | undefined {
+  return strongs === undefined && near === undefined ? 'best' : undefined
 }
 
 function write(asking: Asking, answer: SearchAnswer): Answer {
@@ -118,6 +125,7 @@ function write(asking: Asking, answer: SearchAnswer): Answer {
       ...(passage !== undefined && { passage }),
       ...(suggestions !== undefined && { suggestions }),
       ...(forms !== undefined && { forms: forms.total }),
+      ...(answer.stage !== undefined && { stage: answer.stage }),
     },
   }
 }

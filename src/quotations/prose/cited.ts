@@ -30,15 +30,12 @@ const MOST_LISTED = 24
 
 /** Joins references that are listed. */
 export function citationsOf(text: string, references: readonly FoundReference[]): Citation[] {
-  const citations: Citation[] = []
+  const citations: { start: number; end: number; references: FoundReference[] }[] = []
   for (const reference of references) {
     const last = citations.at(-1)
     if (last !== undefined && LIST_SIGNS.test(text.slice(last.end, reference.start))) {
-      citations[citations.length - 1] = {
-        start: last.start,
-        end: reference.end,
-        references: [...last.references, reference],
-      }
+      last.end = reference.end
+      last.references.push(reference)
     } else citations.push({ start: reference.start, end: reference.end, references: [reference] })
   }
   return citations

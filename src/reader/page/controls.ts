@@ -25,8 +25,14 @@ function sideways(isForward: boolean): 'prev' | 'next' {
   return isForward === isFromRight ? 'prev' : 'next'
 }
 
+/** On a small screen the search box is behind a button. */
+function openBox(): void {
+  document.documentElement.classList.add('box-open')
+  document.querySelector<HTMLInputElement>('#q')?.select()
+}
+
 const KEYS: Readonly<Record<string, () => void>> = {
-  '/': () => document.querySelector<HTMLInputElement>('#q')?.select(),
+  '/': openBox,
   j: () => follow('next'),
   k: () => follow('prev'),
   ArrowRight: () => follow(sideways(true)),
@@ -36,6 +42,10 @@ const KEYS: Readonly<Record<string, () => void>> = {
 }
 
 export function startControls(): void {
+  document.addEventListener('change', ({ target }) => {
+    const form = (target as Element).closest?.<HTMLFormElement>('form.versions')
+    if (form) form.requestSubmit()
+  })
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, altKey, metaKey, target } = event
     if (ctrlKey || altKey || metaKey || document.querySelector('dialog[open]')) return
@@ -50,8 +60,9 @@ export function startControls(): void {
     action()
   })
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest?.<HTMLElement>('[data-opens], .copy')
+    const button = (target as Element).closest?.<HTMLElement>('[data-opens], .copy, .open-box')
     if (button?.dataset.opens) open(button.dataset.opens)
+    else if (button?.matches('.open-box')) openBox()
     else if (button)
       void copyFrom(button, button.parentElement?.querySelector('code') as HTMLElement)
     else if (target instanceof HTMLDialogElement) target.close()

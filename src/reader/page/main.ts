@@ -5,6 +5,7 @@ import { correctOrigin, startControls } from './controls.js'
 import { forgetKey, keepKey, keptKey } from './key.js'
 import { forgetTexts, listKept, startOffline } from './offline.js'
 import { startSettings } from './preferences.js'
+import { startSheet, startVerses } from './verses.js'
 import { onPage, showVerse, startVisits, visit } from './visit.js'
 
 document.addEventListener('DOMContentLoaded', start)
@@ -14,6 +15,8 @@ function start(): void {
   startControls()
   startSettings(document.getElementById('settings') as HTMLDialogElement)
   startBox(document.querySelector('.box') as HTMLFormElement)
+  startSheet()
+  onPage(startVerses)
   onPage(correctOrigin)
   onPage(startKeyForm)
   onPage(startCheck)

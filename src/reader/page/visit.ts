@@ -148,9 +148,22 @@ function show(page: Document, how: How): void {
   ;(main().querySelector<HTMLElement>('#key') ?? title)?.focus({ preventScroll: true })
 }
 
+/** Marks the verses that the address names after `#`: `#16` or `#16-18`. */
+export function selectVerses(): void {
+  const [, first, last = first] = NAMED.exec(location.hash) ?? []
+  for (const verse of main().querySelectorAll<HTMLElement>('.verse')) {
+    const [from, to = from] = (verse.dataset.verse ?? '').split('-').map(Number)
+    const isNamed = Number(from) <= Number(last) && Number(to) >= Number(first)
+    verse.classList.toggle('named', isNamed)
+  }
+}
+
+const NAMED = /^#(\d{1,3})(?:-(\d{1,3}))?$/
+
 /** Scrolls to the verse that the address names after `#` and marks it; false if it names none. */
 export function showVerse(): boolean {
-  const number = Number(/^#(\d{1,3})$/.exec(location.hash)?.[1])
+  const number = Number(NAMED.exec(location.hash)?.[1])
+  selectVerses()
   const verse = [...main().querySelectorAll<HTMLElement>('.verse-number')].find((one) => {
     const [first, last = first] = (one.dataset.verse ?? '').split('-').map(Number)
     return number >= (first as number) && number <= (last as number)

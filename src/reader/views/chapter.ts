@@ -11,7 +11,7 @@ import { html, type Markup, written } from '../markup.js'
 import { beginning } from '../verse-text.js'
 import type { Scene, View } from '../view.js'
 import { trail } from './home.js'
-import { rights, spoken, versionForm, versionOptions } from './parts.js'
+import { GLASS, rights, spoken, versionForm, versionOptions } from './parts.js'
 
 const EVERYTHING = { format: 'html', numbers: true, notes: true, headings: true } as const
 
@@ -66,11 +66,12 @@ export function frameOf(
     description: beginning(version, run.first, run.last),
     canonical: links.read({ ...place, verses, beside }),
     version: record.id,
-    main: html`${trail(scene, version, book)}<h1 tabindex="-1" lang="${lang}" dir="${dir}">${name}</h1>
+    main: html`${trail(scene, version, book)}<div class="place-head"><h1 tabindex="-1" lang="${lang}" dir="${dir}">${name}</h1>
 ${versionForm(scene, own, record.id, besideChoice(scene, beside))}
+<button type="button" class="quiet scripted open-box" aria-label="${words.search}" title="${words.search}">${written(GLASS)}</button></div>
 <nav class="pager" aria-label="${words.pages}">${pages}</nav>
-${content}
-${verses !== undefined && html`<p class="whole"><a href="${links.read({ ...place, beside })}">${words.wholeChapter}</a></p>`}
+<div class="text"${beside === undefined && html` data-version="${record.id}" data-abbreviation="${record.abbreviation}" data-book="${book.canon.abbreviation}" data-chapter="${chapter}" data-name="${book.name}"`}>${content}</div>
+${verses !== undefined && html`<p class="whole"><a href="${links.read({ ...place, beside })}#${verses}">${words.wholeChapter}</a></p>`}
 <div class="pager">${pages}</div>
 ${rights(scene, [record, ...(other ? [other.record] : [])])}`,
   }

@@ -5,6 +5,10 @@ import type { VersionRecord } from '../../bundle/format.js'
 import { html, type Markup } from '../markup.js'
 import type { Scene } from '../view.js'
 
+/** The drawing of a button that opens the search box. */
+export const GLASS =
+  '<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><circle cx="10" cy="10" r="6"/><path d="m15 15 6 6"/></svg>'
+
 /** The attributes of an element with words of a version: their language and direction. */
 export function spoken({ language_code: code }: VersionRecord): { lang: string; dir: string } {
   return { lang: code, dir: directionOf(code) }
@@ -63,7 +67,7 @@ export function versionForm(
 <label><span>${words.version}</span> <select name="version">${versionOptions(scene, chosen)}</select></label>
 ${more}
 ${lang !== null && html`<input type="hidden" name="lang" value="${lang}">`}
-<button>${words.show}</button>
+<button class="unscripted">${words.show}</button>
 </form>`
 }
 

@@ -15,11 +15,12 @@ import type { StoredLayers } from '../../library/layers.js'
 import { type FoundInOne, readFound, searchVerses } from '../../operations/search-verses.js'
 import type { Texts } from '../../operations/vocabulary/asked.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'
-import { formatReferences } from '../../reference/format.js'
+import { formatPlace, formatReferences } from '../../reference/format.js'
 import { encode, SEARCH } from '../links.js'
 import { html, type Markup, written } from '../markup.js'
 import type { Scene, View } from '../view.js'
 import { homeView, usualVersion } from './home.js'
+import { nearly } from './nearly.js'
 import { rights, spoken, versionForm } from './parts.js'
 import { list } from './problem.js'
 
@@ -28,7 +29,7 @@ export const SEARCH_PARAMETERS = ['q', 'version', 'book', 'match', 'page', 'lang
 const MOST_VERSES = 200
 /** No text has as many pages of results. */
 const MOST_PAGES = 9999
-const MATCH_CHOICE = ['forms', 'exact', 'prefix'] as const
+const MATCH_CHOICE = ['best', 'forms', 'exact', 'prefix', 'meaning'] as const
 const [USUAL_MATCH] = MATCH_CHOICE
 
 type SearchQuery = Query<(typeof SEARCH_PARAMETERS)[number]>
@@ -79,7 +80,7 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   const main = html`${passage?.main}
 ${passage === undefined ? html`<h1 tabindex="-1">${title}</h1>` : html`<h2>${title}</h2>`}
 ${searchForm(scene, record.id, query)}
-${found.total === 0 && nothing(scene, found.suggestions, place)}
+${found.total === 0 && nothing(scene, found.suggestions, place, await nearly(scene, record, q))}
 <div class="found">${whole.total > 0 && bars(scene, whole, place, book)}
 <div>${hits(scene, chosen, found)}
 ${turn(scene, found.total, page, { ...place, book })}</div></div>
@@ -151,6 +152,9 @@ function passageOf(
   const isBook = first.reference.form === 'chapters'
   const chapter = isBook ? undefined : first.runs[0]?.chapter
   const address = links.read({ version: record.id, book, chapter })
+  const { form } = first.reference
+  const verse =
+    form === 'verse' || form === 'verses' ? `#${formatPlace(first.reference).split(':')[1]}` : ''
   const verses = places
     .flatMap(({ runs }) => runs)
     .reduce((sum, { first, last }) => sum + last - first + 1, 0)
@@ -168,7 +172,7 @@ function passageOf(
         )
   return {
     main: html`<section class="passage-found"><h1 tabindex="-1" lang="${lang}" dir="${dir}">${reference}</h1>${text}
-<p class="whole"><a href="${address}">${words.openPassage(chapter === undefined ? first.book.name : `${first.book.name} ${chapter}`)}</a></p>${rights({ words } as Scene, [record])}</section>`,
+<p class="whole"><a href="${address}${verse}">${words.openPassage(chapter === undefined ? first.book.name : `${first.book.name} ${chapter}`)}</a></p>${rights({ words } as Scene, [record])}</section>`,
     request: `${PREFIX}/passage?ref=${encode(reference)}&version=${record.id}&format=html`,
   }
 }
@@ -188,8 +192,13 @@ function searchForm(scene: Scene, version: string, { q = '', match, lang }: Sear
 type Place = Parameters<Scene['links']['search']>[0]
 
 /** What a search that found nothing offers instead. */
-function nothing({ words, links }: Scene, suggestions: readonly string[], place: Place): Markup {
-  return html`<p>${words.nothing}</p>${
+function nothing(
+  { words, links }: Scene,
+  suggestions: readonly string[],
+  place: Place,
+  near: Markup | undefined,
+): Markup {
+  return html`<p>${words.nothing}</p>${near}${
     suggestions.length > 0 &&
     list(words.tryInstead, suggestions, (q) => links.search({ ...place, q }))
   }`

@@ -1,4 +1,5 @@
 /** The words of the reader in English. Every other language has the same. */
+import type { Matching } from '../../answers/search/request.js'
 import type { Verdict } from '../../quotations/judge.js'
 
 export interface Words {
@@ -8,6 +9,8 @@ export interface Words {
   readonly search: string
   readonly home: string
   readonly about: string
+  readonly today: string
+  readonly goOn: string
   readonly versions: string
   readonly books: string
   readonly chapters: string
@@ -31,11 +34,14 @@ export interface Words {
   readonly foundFor: (verses: number, query: string) => string
   readonly nothing: string
   readonly tryInstead: string
+  /** Before a reference. */
+  readonly nearly: string
+  readonly standsIn: string
   readonly perBook: string
   readonly everyBook: string
   readonly onlyIn: (book: string, verses: number) => string
   readonly match: string
-  readonly matches: Readonly<Record<'forms' | 'exact' | 'prefix', string>>
+  readonly matches: Readonly<Record<Matching, string>>
   readonly page: (page: number, of: number) => string
   readonly openPassage: (reference: string) => string
   readonly passageIsLong: string
@@ -81,6 +87,21 @@ export interface Words {
   readonly notFound: string
   readonly problem: string
   readonly suggestions: string
+  readonly sheet: Readonly<
+    Record<
+      | 'title'
+      | 'share'
+      | 'link'
+      | 'compare'
+      | 'cross'
+      | 'noCross'
+      | 'style'
+      | 'plain'
+      /** Of copied verses; the text, reference and version are put in. */
+      | 'template',
+      string
+    >
+  >
   readonly check: CheckWords
 }
 
@@ -112,6 +133,8 @@ export const en: Words = {
   search: 'Search',
   home: 'Bible reader',
   about: 'Read, search and compare the Bible texts of this server.',
+  today: 'Verse of the day',
+  goOn: 'Go on with',
   versions: 'Versions',
   books: 'Books',
   chapters: 'Chapters',
@@ -136,11 +159,19 @@ export const en: Words = {
     `${verses === 1 ? '1 verse' : `${verses.toLocaleString('en')} verses`} for “${query}”`,
   nothing: 'No verse has all of these words.',
   tryInstead: 'Try instead',
+  nearly: 'This is nearly',
+  standsIn: 'This stands in',
   perBook: 'Verses in each book',
   everyBook: 'All books',
   onlyIn: (book, verses) => `Only ${book}: ${en.found(verses)}`,
   match: 'Words match',
-  matches: { forms: 'with their forms', exact: 'exactly', prefix: 'by their beginning' },
+  matches: {
+    best: 'as well as they can',
+    forms: 'with their forms',
+    exact: 'exactly',
+    prefix: 'by their beginning',
+    meaning: 'by what they mean',
+  },
   page: (page, of) => `Page ${page} of ${of}`,
   openPassage: (reference) => `Read ${reference}`,
   passageIsLong: 'This passage is long: read it chapter by chapter.',
@@ -195,6 +226,17 @@ export const en: Words = {
   notFound: 'Nothing is here',
   problem: 'This cannot be shown',
   suggestions: 'Did you mean',
+  sheet: {
+    title: 'Chosen verses',
+    share: 'Share',
+    link: 'Copy the link',
+    compare: 'Compare',
+    cross: 'Cross references',
+    noCross: 'This server has no cross references for these verses.',
+    style: 'Copy as',
+    plain: 'text and reference',
+    template: '“{text}” ({reference}, {version})',
+  },
   check: {
     title: 'Check quotations',
     about:

@@ -152,7 +152,8 @@ function bookOf(claim: number | undefined): number | 'ambiguous' | undefined {
 
 /** The same text, which keeps no longer one in memory that it was cut from: a query may be 16 KiB long. */
 function detached(text: string): string {
-  return Buffer.from(text).toString()
+  // As it also runs in pages of other sites, not with a Buffer.
+  return new TextDecoder().decode(new TextEncoder().encode(text))
 }
 
 /** Whether a claim is that of one book, and leads to none. */

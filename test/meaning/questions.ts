@@ -1,0 +1,99 @@
+// test: Questions to the compiled texts: what is found, why, where, in which language, and what is refused.
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import t from 'tap'
+import { loadLibrary } from '../../src/library/loading.js'
+import { ALL_LAYERS, readQuestion } from '../../src/meaning/question.js'
+import { scoreDocs } from '../../src/meaning/score.js'
+import { SearchAnswer } from '../../src/operations/schemas/v1.js'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { startApp } from '../helpers/running-app.js'
+
+const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
+const app = await startApp(library)
+t.teardown(() => app.close())
+const check = new Ajv().compile(SearchAnswer)
+
+async function ask(parameters: Readonly<Record<string, string>>) {
+  const { status, text } = await app.get(`/v1/search?${new URLSearchParams(parameters)}`)
+  const body = JSON.parse(text)
+  if (status === 200 && !check(body)) throw new Error(JSON.stringify(check.errors))
+  return { status, body, results: body.data?.results ?? [], meta: body.meta }
+}
+
+const firstOf = ({ results }: Awaited<ReturnType<typeof ask>>) => results[0]?.verse_id
+
+t.test('what no verse says in these words is found by what it means, with reasons', async (t) => {
+  const found = await ask({ q: 'no se preocupen por el mañana', match: 'best' })
+  t.equal(firstOf(found), 'mat_6_34')
+  t.equal(found.meta.stage, 'meaning')
+  t.match(found.results[0].reasons[0], { by: 'meaning', word: 'preocupen' })
+  t.match(found.results[0].highlight, /<mark>/)
+  for (const { reasons } of found.results) t.ok(reasons.length > 0)
+})
+
+t.test('words that verses have are found as words', async (t) => {
+  const found = await ask({ q: 'amor', match: 'best' })
+  t.equal(found.meta.stage, 'all')
+  t.equal(found.results[0].reasons, undefined)
+  const forms = await ask({ q: 'amor', match: 'forms', sort: 'relevance' })
+  t.same(found.body.data, forms.body.data)
+})
+
+t.test('a question in one language is answered in versions of another', async (t) => {
+  t.equal(firstOf(await ask({ q: 'hijo pródigo', match: 'meaning', version: 'kjv' })), 'luk_15_11')
+  t.equal(
+    firstOf(await ask({ q: 'armor of God', match: 'meaning', version: 'rv1909' })),
+    'eph_6_11',
+  )
+  t.equal(firstOf(await ask({ q: 'filho pródigo', match: 'meaning' })), 'luk_15_11')
+  const both = await ask({
+    q: 'prodigal son',
+    match: 'meaning',
+    versions: 'kjv,rv1909',
+    limit: '1',
+  })
+  t.equal(both.results[0].matches.length, 2)
+  t.ok(both.results[0].matches[1].reasons.length > 0)
+})
+
+t.test('places and pages are as of any search', async (t) => {
+  const question = { q: 'gossip', match: 'meaning', version: 'kjv' }
+  const whole = await ask({ ...question, limit: '6' })
+  const second = await ask({ ...question, limit: '3', offset: '3' })
+  t.same(second.results, whole.results.slice(3))
+  const placed = await ask({ ...question, book: 'PRO', include: 'counts,context' })
+  for (const { book } of placed.results) t.equal(book.id, 'pro')
+  t.equal(placed.body.data.counts.testaments.NT, 0)
+  const ordered = await ask({ ...question, sort: 'canonical', testament: 'NT' })
+  t.ok(ordered.body.data.total > 0)
+})
+
+t.test('nonsense and other fields give nothing, and say so', async (t) => {
+  for (const q of ['qwzx plof', 'kubernetes ingress']) {
+    for (const match of ['best', 'meaning']) {
+      const found = await ask({ q, match, version: 'kjv' })
+      t.equal(found.body.data.total, 0, `${q}, ${match}`)
+      t.same(found.meta.left_out, q.split(' '))
+    }
+  }
+})
+
+t.test('signs are of words alone, and what does not go together is refused', async (t) => {
+  const phrase = await ask({ q: '"no se preocupen"', match: 'best' })
+  t.equal(phrase.body.data.total, 0)
+  t.equal((await ask({ q: 'amor', match: 'meaning', near: '3' })).status, 400)
+  t.equal((await ask({ q: 'love', match: 'meaning', strongs: 'G26', version: 'kjv' })).status, 400)
+  t.equal((await ask({ q: '!?', match: 'meaning' })).status, 400)
+})
+
+t.test('a question costs few steps, and each layer can be left out', async (t) => {
+  const opened = await library.meaning?.open()
+  if (opened === undefined) throw new Error('the build has no index of meaning')
+  const { index, keys } = opened
+  const steps = (layers = ALL_LAYERS) =>
+    scoreDocs(index, readQuestion(index, keys, 'amor al dinero', 'es', layers), layers).steps
+  t.ok(steps() < 400_000, 'postings and products')
+  t.ok(steps({ ...ALL_LAYERS, sense: false }) < steps())
+  t.ok(steps({ ...ALL_LAYERS, list: false }) < steps())
+})

@@ -1,0 +1,134 @@
+// test: /links.js in a real browser: a strict page of another origin with 2,000 references, previews by pointer, focus and tap.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import t, { type Test } from 'tap'
+import { launchBrowser, startDashboard, withoutBrowser } from '../helpers/browser.js'
+import { until } from '../helpers/until.js'
+
+/** A page of another origin, whose policy allows the reader's script and answers and nothing else. */
+async function serve(t: Test, reader: string, body: string, attributes = ''): Promise<string> {
+  const server = createServer((_request, response) => {
+    const policy = `default-src 'self'; script-src ${reader}; connect-src ${reader}; style-src 'none'`
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    })
+    response.end(
+      `<!doctype html><html lang="es"><title>Parroquia</title><main><h1>Boletín</h1>${body}</main>` +
+        `<script src="${reader}/links.js" ${attributes}></script></html>`,
+    )
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  t.teardown(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://localhost:${(server.address() as AddressInfo).port}/`
+}
+
+t.test('references of another site', { skip: withoutBrowser() }, async (t) => {
+  const open = await startDashboard(t, undefined, { READER: 'open', READER_RATE_LIMIT: 'none' })
+  const browser = await launchBrowser(t)
+  const complaints: string[] = []
+  const visit = async (t: Test, address: string, hasTouch = false): Promise<Page> => {
+    const context = await browser.newContext({ hasTouch, locale: 'es-ES' })
+    t.teardown(() => context.close())
+    const page = await context.newPage()
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      const isOther = /favicon|401/.test(message.text() + message.location().url)
+      if (message.type() === 'error' && !isOther) complaints.push(message.text())
+    })
+    await page.goto(address)
+    await page.locator('a[data-lectern-ref]').first().waitFor()
+    return page
+  }
+
+  t.test('2,000 references become links, and nothing else does', async (t) => {
+    const many = Array.from(
+      { length: 1000 },
+      (_, at) => `<p>Lea Jn 3,${(at % 36) + 1} y Salmo ${(at % 150) + 1}.</p>`,
+    )
+    const rest =
+      '<p class="no">Mateo 5:3</p><p><code>Mt 5:3</code> <a href="#x">Mt 5:4</a></p><p>A las 3:16 hay 12 personas.</p>' +
+      '<p lang="en">See 1 Cor 13:4-7 and Song 2.</p><p lang="pt">Jo 3.16</p>'
+    const address = await serve(
+      t,
+      open.url,
+      many.join('') + rest,
+      'data-version="rv1909" data-exclude=".no"',
+    )
+    const page = await visit(t, address)
+    await until(
+      'all are links',
+      async () => (await page.locator('a[data-lectern-ref]').count()) >= 2003,
+    )
+    const links = page.locator('a[data-lectern-ref]')
+    t.equal(await links.first().getAttribute('href'), `${open.url}/read/rv1909/JHN/3/1`)
+    t.equal(await links.first().innerText(), 'Jn 3,1')
+    t.equal(await page.locator('.no a, code a, a a').count(), 0)
+    t.match(await page.locator('p[lang=en] a').first().getAttribute('href'), /1CO\/13\/4-7$/)
+    t.match(await page.locator('p[lang=pt] a').first().getAttribute('href'), /JHN\/3\/16$/)
+    t.match(await page.getByText('A las 3:16').innerHTML(), /^A las 3:16 hay 12 personas\.$/)
+    t.equal(
+      await page.evaluate(
+        `document.cookie + Object.keys(globalThis).filter((name) => /lectern/i.test(name))`,
+      ),
+      '',
+    )
+  })
+
+  t.test('a preview comes with pointer, focus and tap, and goes with Escape', async (t) => {
+    const body = '<p>Primero Juan 11:35, luego Jn 3,16.</p><p><button>Otro</button></p>'
+    const address = await serve(t, open.url, body, 'data-version="rv1909"')
+    const page = await visit(t, address)
+    const preview = page.locator('[role=tooltip]')
+    await page.getByRole('link', { name: 'Juan 11:35' }).hover()
+    await preview.filter({ visible: true }).waitFor()
+    t.match(await preview.getAttribute('aria-label'), /^Juan 11:35: Y lloró Jesús/)
+    await page.keyboard.press('Escape')
+    t.equal(await preview.isVisible(), false)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await preview.filter({ visible: true }).waitFor()
+    t.match(await preview.getAttribute('aria-label'), /^Juan 3:16/)
+    const named = await page.evaluate('document.activeElement.getAttribute("aria-describedby")')
+    t.equal(named, await preview.getAttribute('id'))
+    t.match(
+      await page.evaluate(`getComputedStyle(document.querySelector('[role=tooltip]')).position`),
+      'fixed',
+    )
+    const touched = await visit(t, address, true)
+    await touched.getByRole('link', { name: 'Juan 11:35' }).tap()
+    await touched.locator('[role=tooltip]').filter({ visible: true }).waitFor()
+    t.equal(touched.url(), address, 'the first tap stays')
+    await touched.getByRole('link', { name: 'Juan 11:35' }).tap()
+    await touched.waitForURL('**/read/rv1909/JHN/11/35')
+    const plain = await visit(
+      t,
+      await serve(t, open.url, body, 'data-selector="][" data-exclude="]["'),
+    )
+    t.match(
+      await plain.locator('a[data-lectern-ref]').first().getAttribute('href'),
+      /\/search\?q=JHN\+11%3A35/,
+    )
+  })
+
+  t.test('without an open reader they are links without a preview', async (t) => {
+    const closed = await startDashboard(t, undefined, { READER: 'key' })
+    const page = await visit(
+      t,
+      await serve(t, closed.url, '<p>Juan 11:35</p>', 'data-version="rv1909"'),
+    )
+    const answered = page.waitForResponse(/reader\/verse/)
+    await page.getByRole('link', { name: 'Juan 11:35' }).hover()
+    t.equal((await answered).status(), 401)
+    t.equal(await page.locator('[role=tooltip]').isVisible(), false)
+    t.strictSame(open.complaints, [])
+  })
+
+  t.strictSame(complaints, [])
+})
