@@ -1,6 +1,6 @@
 /** A part of a library: some of its versions, as if the others were not there. */
 import { createHash } from 'node:crypto'
-import type { StoredCrossReferences } from './cross-references.js'
+import type { StoredCrossReferences } from './aids/cross-references.js'
 import { createVersions } from './finders.js'
 import type { Library, LibraryVersion } from './library.js'
 

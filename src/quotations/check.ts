@@ -4,7 +4,7 @@
  * language of messages.
  */
 import type { FoundReference } from '../reference/prose/scanner.js'
-import { type Effort, effortFor } from './effort.js'
+import { type Effort, effortFor, type Steps } from './effort.js'
 import { type InTarget, Judge, type Quotation } from './judge.js'
 import {
   alignAnyhow,
@@ -22,7 +22,6 @@ import { CheckedText } from './prose/checked-text.js'
 import { type Citation, cite, placesOf } from './prose/cited.js'
 import { endOfRun } from './run-end.js'
 import { findRuns, type Run } from './runs.js'
-import type { Steps } from './steps.js'
 import { VerseTexts } from './verse-texts.js'
 
 /** The words of the text in one version. */

@@ -17,3 +17,6 @@ export function effortFor(words: number): Effort {
 
 /** More than 4 KiB of any text have, but of the shortest words. */
 const WORDS = 2048
+
+/** Work in steps that each take a bounded time: other work can be done at each `yield`. Returns what it makes. */
+export type Steps<T> = Generator<undefined, T>

@@ -2,13 +2,13 @@
 import type { Version } from '../text/version.js'
 import { type Alignment, NO_PLACE } from './align.js'
 import { type Difference, differencesOf, isExact } from './differences.js'
+import type { Steps } from './effort.js'
 import { likenessOf } from './locate.js'
 import type { Looked, Span, Target } from './looked.js'
 import type { LookedUp } from './looked-up.js'
 import { type InVersion, partsOf } from './mixed.js'
 import { citedIn, ordinalsOf } from './places.js'
 import { type Citation, type Extent, placesOf } from './prose/cited.js'
-import type { Steps } from './steps.js'
 import type { VerseTexts } from './verse-texts.js'
 
 /**

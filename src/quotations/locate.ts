@@ -6,10 +6,9 @@
 import { lastAtMost } from '../text/places.js'
 import { type Alignment, align, alignmentAt, type Band, joinAlignments } from './align.js'
 import { candidates, SLACK } from './anchors.js'
-import type { Effort } from './effort.js'
+import type { Effort, Steps } from './effort.js'
 import { exactPlaces } from './exact.js'
 import type { LookedUp } from './looked-up.js'
-import type { Steps } from './steps.js'
 
 /** Words that may lie between two pieces of one quotation. */
 const LONGEST_GAP = 250

@@ -12,7 +12,7 @@ const FLOORS = [
   'bundle',
   'reference forms',
   'text',
-  'search suggest',
+  'search suggest meaning',
   'library quotations',
   'answers metrics',
   'rate-limit operations',
@@ -33,7 +33,15 @@ const APART: Readonly<Record<string, readonly string[]>> = {
   'src/dashboard/page': ['src/pages'],
   'src/reader/page': ['src/pages'],
   'src/reader/page/links': ['src/canon', 'src/reference'],
-  build: ['src/canon', 'src/numbering', 'src/bundle', 'src/forms', 'src/reference', 'src/sqlite'],
+  build: [
+    ...['src/canon', 'src/numbering', 'src/bundle', 'src/forms', 'src/reference', 'src/sqlite'],
+    'build/corpus/meaning',
+  ],
+  // Pools the words of all texts, as the server reads them.
+  'build/corpus/meaning': [
+    ...['build', 'src/bundle', 'src/canon', 'src/forms', 'src/library', 'src/meaning'],
+    ...['src/numbering', 'src/text', 'src/runtime'],
+  ],
   'build/package': [
     'build',
     'src/canon',

@@ -4,9 +4,9 @@ import { isFailure } from '../../src/answers/failure.js'
 import { answerQuotations, type QuotationItem } from '../../src/answers/quotations/quotations.js'
 import type { Library } from '../../src/library/library.js'
 import { Check } from '../../src/quotations/check.js'
+import type { Steps } from '../../src/quotations/effort.js'
 import type { Quotation } from '../../src/quotations/judge.js'
 import type { Target } from '../../src/quotations/looked.js'
-import type { Steps } from '../../src/quotations/steps.js'
 import { createScanners, type FoundReference } from '../../src/reference/prose/scanner.js'
 
 /** What some work makes. */

@@ -6,7 +6,7 @@ import type {
   ResourceEntry,
   ResourceRecord,
 } from '../../src/bundle/resources/resource.js'
-import type { StoredResource } from '../../src/library/resources.js'
+import type { StoredResource } from '../../src/library/aids/resources.js'
 
 const RECORD: ResourceRecord = {
   id: 'invented-greek',

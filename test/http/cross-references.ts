@@ -9,7 +9,7 @@ import {
   verseKey,
 } from '../../src/bundle/cross-references.js'
 import { BundleError } from '../../src/bundle/format.js'
-import type { StoredCrossReferences } from '../../src/library/cross-references.js'
+import type { StoredCrossReferences } from '../../src/library/aids/cross-references.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { CrossReferencesAnswer } from '../../src/operations/schemas/v1.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'

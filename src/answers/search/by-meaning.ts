@@ -1,7 +1,7 @@
 /** A search by what a question means: the same verses for every version, with marks on the words that each has, and reasons. */
 import { findFamily } from '../../bundle/word-forms.js'
 import { foldWord } from '../../bundle/words.js'
-import type { OpenedMeaning, StoredMeaning } from '../../library/meaning.js'
+import type { OpenedMeaning, StoredMeaning } from '../../library/aids/meaning.js'
 import type { Question } from '../../meaning/question.js'
 import { readQuestion } from '../../meaning/question.js'
 import { type ReasonsOf, reasonsOf } from '../../meaning/reasons.js'

@@ -5,7 +5,7 @@
 import type { ResourceEntry } from '../../bundle/resources/resource.js'
 import { wordsOf } from '../../bundle/words.js'
 import { loadFamilyKeys } from '../../forms/families.js'
-import type { StoredResource } from '../../library/resources.js'
+import type { StoredResource } from '../../library/aids/resources.js'
 import { TurnBudget } from '../../runtime/turn-budget.js'
 import { readProperNames } from './names/proper.js'
 import { readSpanishNames } from './names/spanish.js'

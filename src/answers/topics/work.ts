@@ -1,7 +1,7 @@
 /** The work of topics that is served, and one of its entries. */
 import type { ResourceEntry, ResourceRecord } from '../../bundle/resources/resource.js'
+import type { StoredResource } from '../../library/aids/resources.js'
 import type { Library } from '../../library/library.js'
-import type { StoredResource } from '../../library/resources.js'
 import type { Failure } from '../failure.js'
 import type { Topic } from './topic-index.js'
 

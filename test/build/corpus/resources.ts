@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { buildResources, presentResources } from '../../../build/corpus/resources/build.js'
 import { readResourceRecords } from '../../../build/corpus/resources/records.js'
-import { findResources } from '../../../src/library/resources.js'
+import { findResources } from '../../../src/library/aids/resources.js'
 import { Store } from '../../../src/library/store.js'
 import { names, put, scratch } from '../../helpers/corpus-project.js'
 

@@ -3,9 +3,9 @@
  * opened when it is first asked for, and read block by block.
  */
 import { join } from 'node:path'
-import { BundleError } from '../bundle/format.js'
-import { type BlockKind, type Blocks, openBlocks } from '../bundle/resources/blocks.js'
-import { type NumbersAbout, type NumberUse, numbersFile } from '../bundle/resources/numbers.js'
+import { BundleError } from '../../bundle/format.js'
+import { type BlockKind, type Blocks, openBlocks } from '../../bundle/resources/blocks.js'
+import { type NumbersAbout, type NumberUse, numbersFile } from '../../bundle/resources/numbers.js'
 import {
   decodeResources,
   type ListedResource,
@@ -13,9 +13,9 @@ import {
   type ResourceAbout,
   type ResourceEntry,
   resourceFile,
-} from '../bundle/resources/resource.js'
-import { findBytes, readBytes } from '../runtime/assets.js'
-import { openOnce, type ReadInPlace } from './files/open-files.js'
+} from '../../bundle/resources/resource.js'
+import { findBytes, readBytes } from '../../runtime/assets.js'
+import { openOnce, type ReadInPlace } from '../files/open-files.js'
 
 /** A resource that can be read at any time. */
 export interface StoredResource extends Pick<ListedResource, 'record' | 'entries' | 'sha256'> {

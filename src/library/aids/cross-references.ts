@@ -2,17 +2,17 @@
  * The cross references beside the versions: those of the versions' own notes, which the catalogue lists, and the list that
  * the operator has added. Chapters are read from their files when they are needed.
  */
-import type { CatalogueEntry } from '../bundle/catalogue.js'
+import type { CatalogueEntry } from '../../bundle/catalogue.js'
 import {
   type CrossReferences,
   crossReferencesFile,
   OPENBIBLE,
   openCrossReferences,
   readStated,
-} from '../bundle/cross-references.js'
-import { FIRST_LINE_BYTES } from '../bundle/format.js'
-import { findBytes, readStart } from '../runtime/assets.js'
-import { openOnce, type ReadInPlace } from './files/open-files.js'
+} from '../../bundle/cross-references.js'
+import { FIRST_LINE_BYTES } from '../../bundle/format.js'
+import { findBytes, readStart } from '../../runtime/assets.js'
+import { openOnce, type ReadInPlace } from '../files/open-files.js'
 
 export interface StoredCrossReferences {
   /** Of all files; empty if there are none. */

@@ -4,11 +4,11 @@ import {
   type MeaningIndex,
   meaningFile,
   readMeaningLine,
-} from '../meaning/meaning-file.js'
-import { type KeysOfLanguages, loadKeys } from '../meaning/words.js'
-import { findBytes, readBytes } from '../runtime/assets.js'
-import { Later } from '../runtime/later.js'
-import type { ReadInPlace } from './files/open-files.js'
+} from '../../meaning/meaning-file.js'
+import { type KeysOfLanguages, loadKeys } from '../../meaning/words.js'
+import { findBytes, readBytes } from '../../runtime/assets.js'
+import { Later } from '../../runtime/later.js'
+import type { ReadInPlace } from '../files/open-files.js'
 
 export interface OpenedMeaning {
   readonly index: MeaningIndex
