@@ -370,7 +370,12 @@ t.test('what is out of bounds is refused by name', async (t) => {
     ['q=a&version=nope', 404, 'VERSION_NOT_FOUND', /"nope"/],
     ['q=-a', 400, 'INVALID_PARAMETER', /q must contain a word that is not excluded/],
     ['q=uno%20d*', 400, 'INVALID_PARAMETER', /q must have at least two letters before "\*"/],
-    ['q=a&match=fuzzy', 400, 'INVALID_PARAMETER', /match must be exact, forms, prefix, best or meaning/],
+    [
+      'q=a&match=fuzzy',
+      400,
+      'INVALID_PARAMETER',
+      /match must be exact, forms, prefix, best or meaning/,
+    ],
     ['q=a&sort=', 400, 'INVALID_PARAMETER', /sort must be canonical or relevance/],
     ['q=a&near=0', 400, 'INVALID_PARAMETER', /near must be a whole number from 1 to 100/],
     ['q=a&near=101', 400, 'INVALID_PARAMETER', /near/],

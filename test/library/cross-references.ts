@@ -10,7 +10,10 @@ import {
   readStated,
   verseKey,
 } from '../../src/bundle/cross-references.js'
-import { findCrossReferences, NO_CROSS_REFERENCES } from '../../src/library/aids/cross-references.js'
+import {
+  findCrossReferences,
+  NO_CROSS_REFERENCES,
+} from '../../src/library/aids/cross-references.js'
 import { openLibrary } from '../../src/library/loading.js'
 import { compiledFolder } from '../helpers/compiled-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'
