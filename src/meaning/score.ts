@@ -220,20 +220,3 @@ function addNames({ names }: Question, values: Float64Array, { name }: Weights):
     }
   }
 }
-
-/** How near each document is to one of them, or to the middle of several, in the space; 0 for these themselves. */
-export function likeDocs(index: MeaningIndex, docs: readonly number[]): Float64Array {
-  const { dimensions, docVectors, verses } = index
-  const middle = new Float64Array(dimensions)
-  for (const doc of docs) {
-    for (let at = 0; at < dimensions; at++) {
-      middle[at] = (middle[at] as number) + (docVectors[doc * dimensions + at] as number)
-    }
-  }
-  const values = new Float64Array(verses.length)
-  const vector = normalised(middle)
-  if (vector === undefined) return values
-  for (let doc = 0; doc < values.length; doc++) values[doc] = nearness(index, vector, doc)
-  for (const doc of docs) values[doc] = 0
-  return values
-}

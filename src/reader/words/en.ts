@@ -10,7 +10,6 @@ export interface Words {
   readonly home: string
   readonly about: string
   readonly today: string
-  readonly goOn: string
   readonly versions: string
   readonly books: string
   readonly chapters: string
@@ -134,7 +133,6 @@ export const en: Words = {
   home: 'Bible reader',
   about: 'Read, search and compare the Bible texts of this server.',
   today: 'Verse of the day',
-  goOn: 'Go on with',
   versions: 'Versions',
   books: 'Books',
   chapters: 'Chapters',

@@ -12,7 +12,6 @@ export const es: Words = {
   home: 'Lector de la Biblia',
   about: 'Lea, busque y compare los textos bíblicos de este servidor.',
   today: 'Versículo del día',
-  goOn: 'Seguir con',
   versions: 'Versiones',
   books: 'Libros',
   chapters: 'Capítulos',

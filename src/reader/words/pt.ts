@@ -12,7 +12,6 @@ export const pt: Words = {
   home: 'Leitor da Bíblia',
   about: 'Leia, busque e compare os textos bíblicos deste servidor.',
   today: 'Versículo do dia',
-  goOn: 'Continuar com',
   versions: 'Versões',
   books: 'Livros',
   chapters: 'Capítulos',
