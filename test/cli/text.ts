@@ -517,7 +517,7 @@ t.test(
       ['search x --language fr', 1, /in the language "fr"/],
       ['search x --group paul,x', 2, /^--group must be pentateuch, /],
       ['search x --book REV-GEN', 2, /ends at GEN, before its start at REV/],
-      ['search x --match x', 2, '--match must be exact, forms or prefix.\n'],
+      ['search x --match x', 2, '--match must be exact, forms, prefix, best or meaning.\n'],
       ['search x --near 0', 2, /^--near must be a whole number from 1/],
       ['search x --sort x', 2, /^--sort must be canonical or relevance/],
       ['search x --testament XT', 2, '--testament must be OT or NT.\n'],

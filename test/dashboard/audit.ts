@@ -1,4 +1,4 @@
-// check: Who changed which key is written down, in the dashboard and on the command line; checks are told there too.
+// test: Who changed which key is written down, in the dashboard and on the command line; checks are told there too.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

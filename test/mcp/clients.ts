@@ -111,7 +111,7 @@ t.test('both generations of the official client use every tool, resource and pro
 })
 
 t.test('an answer has what the same request over HTTP has', async (t) => {
-  const { body } = await app.get('/v1/search?q=amor%20paz&limit=3')
+  const { body } = await app.get('/v1/search?q=amor%20paz&limit=3&match=best')
   const { data } = await client.call('search_bible', { query: 'amor paz', limit: 3 })
   t.equal(data?.total, body.data.total)
   const texts = (of: unknown) => (of as { text: string }[]).map(({ text }) => text)

@@ -1,4 +1,4 @@
-// check: Log lines are readable on a terminal and JSON elsewhere, with times that people and programs read.
+// test: Log lines are readable on a terminal and JSON elsewhere, with times that people and programs read.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import t from 'tap'
