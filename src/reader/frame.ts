@@ -140,7 +140,7 @@ function verseSheet({ sheet, copy, close }: Words): Markup {
 function settingsDialog(words: Words): Markup {
   return html`<dialog id="settings" aria-labelledby="settings-title"><form method="dialog">
 <h2 id="settings-title">${words.settings}</h2>
-<fieldset><legend>${words.textSize}</legend><button type="button" value="smaller" aria-label="${words.smaller}">A−</button> <output name="size"></output> <button type="button" value="larger" aria-label="${words.larger}">A+</button></fieldset>
+<fieldset><legend>${words.textSize}</legend><button type="button" value="smaller" aria-label="A− ${words.smaller}">A−</button> <output name="size"></output> <button type="button" value="larger" aria-label="A+ ${words.larger}">A+</button></fieldset>
 ${choice('face', words.typeface, [
   ['serif', words.serif],
   ['sans', words.sans],

@@ -46,7 +46,7 @@ export const ROWS: readonly Row[] = [
     reason: 'there is no such user here; the state is that of the test',
   },
   {
-    command: /^STATE_DIR=\S+ lectern admin backup .+$/,
+    command: /^STATE_DIR=\S+ lectern admin backup "[^"]+"$/,
     instead: 'lectern admin backup "$SCRATCH/backups/2031-05-17"',
     reason: 'the folders are those of the test',
   },
@@ -145,7 +145,7 @@ export const ROWS: readonly Row[] = [
     reason: 'the folder is that of the test',
   },
   {
-    command: /^(lectern admin backup --to) \/backups (--keep 7)$/,
+    command: /^(?:STATE_DIR=\S+ )?(lectern admin backup --to) \/\S+ (--keep \d+)$/,
     instead: '$1 "$SCRATCH/kept" $2',
     reason: 'the folder is that of the test',
   },

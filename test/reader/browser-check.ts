@@ -26,7 +26,7 @@ Then "Rejoice evermore" (1 Thess 5:16), "In the beginning God created the heaven
 
 const marks = (page: Page, kind: string) => page.locator(`.quotation[data-kind=${kind}] mark`)
 const send = async (page: Page, text: string) => {
-  await page.getByLabel('Text').fill(text)
+  await page.getByLabel('Text', { exact: true }).fill(text)
   await page.locator('.versions select').selectOption('kjv')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await page.locator('.check-form:not([aria-busy])').waitFor()
@@ -127,7 +127,7 @@ t.test('the check of quotations', { skip: withoutBrowser() }, async (t) => {
     }
     t.strictSame(await violations(small), [])
     const plain = await visit(t, { javaScriptEnabled: false })
-    await plain.getByLabel('Text').fill(TEXT)
+    await plain.getByLabel('Text', { exact: true }).fill(TEXT)
     await plain.getByRole('button', { name: 'Check', exact: true }).click()
     await plain.locator('.check-result').waitFor()
     t.strictSame(await marks(plain, 'good').allInnerTexts(), ['Jesus wept'])

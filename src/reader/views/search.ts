@@ -37,6 +37,7 @@ type SearchQuery = Query<(typeof SEARCH_PARAMETERS)[number]>
 /** A search's data, and what is offered instead. */
 interface Found extends FoundInOne {
   readonly suggestions: readonly string[]
+  readonly stage: 'all' | 'meaning' | undefined
 }
 
 /** The page of a search; the front page if nothing is searched for. Rejects with a BundleError if a file is damaged. */
@@ -53,12 +54,13 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   if (isFailure(match)) return match
   const { record, text } = listed
   const chosen = serve(text.read())
-  const passage =
-    book === undefined && page === 1 ? passageOf(scene, chosen, listed.layers, q) : undefined
+  const named = passageOf(scene, chosen, listed.layers, q)
+  const passage = book === undefined && page === 1 ? named : undefined
   const parameters = {
     q,
     version: record.id,
-    match: match ?? USUAL_MATCH,
+    // What a place means is the place: its name and numbers are searched as words only.
+    match: match ?? (named === undefined ? USUAL_MATCH : 'forms'),
     include: 'counts',
     offset: String((page - 1) * DEFAULT_LIMIT),
   }
@@ -77,10 +79,12 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   const whole = everywhere && !isFailure(everywhere) ? everywhere : found
   const place = { q, version: query.version || undefined, match: query.match || undefined }
   const title = words.foundFor(found.total, q)
+  const hasWords = found.total > 0 && found.stage !== 'meaning'
   const main = html`${passage?.main}
 ${passage === undefined ? html`<h1 tabindex="-1">${title}</h1>` : html`<h2>${title}</h2>`}
 ${searchForm(scene, record.id, query)}
-${found.total === 0 && nothing(scene, found.suggestions, place, await nearly(scene, record, q))}
+${!hasWords && (await nearly(scene, record, q))}
+${found.total === 0 && nothing(scene, found.suggestions, place)}
 <div class="found">${whole.total > 0 && bars(scene, whole, place, book)}
 <div>${hits(scene, chosen, found)}
 ${turn(scene, found.total, page, { ...place, book })}</div></div>
@@ -119,7 +123,7 @@ async function read({ snapshot, signal }: Scene, asked: Texts): Promise<Found | 
   return useAnswer(answerTo(searchVerses, snapshot, asked, request), signal, (answer) => {
     if (isFailure(answer)) return answer
     const { suggestions = [] } = answer.suggested
-    return { ...(readFound(answer) as FoundInOne), suggestions }
+    return { ...(readFound(answer) as FoundInOne), suggestions, stage: answer.stage }
   })
 }
 
@@ -192,13 +196,8 @@ function searchForm(scene: Scene, version: string, { q = '', match, lang }: Sear
 type Place = Parameters<Scene['links']['search']>[0]
 
 /** What a search that found nothing offers instead. */
-function nothing(
-  { words, links }: Scene,
-  suggestions: readonly string[],
-  place: Place,
-  near: Markup | undefined,
-): Markup {
-  return html`<p>${words.nothing}</p>${near}${
+function nothing({ words, links }: Scene, suggestions: readonly string[], place: Place): Markup {
+  return html`<p>${words.nothing}</p>${
     suggestions.length > 0 &&
     list(words.tryInstead, suggestions, (q) => links.search({ ...place, q }))
   }`
