@@ -77,7 +77,7 @@ t.test('the frame of the dashboard', { skip: withoutBrowser() }, async (t) => {
           t.ok(spread(await baselines(page, line)) < 0.75, `${name}: ${line} on one line`)
         }
         const links = await boxes(page, '.bar nav a')
-        t.equal(links.length, 5)
+        t.equal(links.length, 6)
         t.equal(spread(links.map(({ top }) => top)), 0, name)
         t.equal(spread(links.map(({ bottom }) => bottom)), 0, name)
         const [bar, main, foot] = [

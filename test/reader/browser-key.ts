@@ -72,7 +72,7 @@ t.test('the reader with a key', { skip: withoutBrowser() }, async (t) => {
     const page = await reader.visit(t, { ...pageOf, path: '/check' })
     await page.getByLabel('API key').fill(key)
     await page.getByLabel('API key').press('Enter')
-    await page.getByLabel('Text').fill('"Jesus wept" (John 11:36)')
+    await page.getByLabel('Text', { exact: true }).fill('"Jesus wept" (John 11:36)')
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await page.locator('.quotation mark').getByText('Jesus wept').hover()
     const other = page.waitForEvent('popup')

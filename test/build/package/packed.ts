@@ -31,12 +31,13 @@ t.test('the package has what the program needs, and nothing else', async (t) => 
     ...filesIn('corpus/names', /\.json$/),
     ...filesIn('corpus/versions', /\.json$/),
     ...filesIn('corpus/fixups', /\.json$/),
+    ...filesIn('corpus/meaning', /\.tsv$/),
     ...filesIn('build/corpus', /\.ts$/).map((file) => `dist/${file.replace(/\.ts$/, '.js')}`),
   ]) {
     t.ok(paths.includes(path), path)
   }
   const allowed =
-    /^(?:[A-Z]+(?:\.md)?|package\.json|docs\/[A-Z-]+\.md|corpus\/(?:versions|names|fixups)\/\w+\.json|dist\/(?:src|build\/corpus)\/[\w/.-]+\.js|dist\/build\/project\.js|dist\/program\/[\w-]+\.(?:cjs|txt)|dist\/(?:dashboard|docs|reader)\/.+|dist\/openapi\.json(?:\.br|\.gz)?)$/
+    /^(?:[A-Z]+(?:\.md)?|package\.json|docs\/[A-Z-]+\.md|corpus\/(?:versions|names|fixups)\/\w+\.json|corpus\/meaning\/\w+\.tsv|dist\/(?:src|build\/corpus)\/[\w/.-]+\.js|dist\/build\/project\.js|dist\/program\/[\w-]+\.(?:cjs|txt)|dist\/(?:dashboard|docs|reader)\/.+|dist\/openapi\.json(?:\.br|\.gz)?)$/
   t.strictSame(
     paths.filter((path) => !allowed.test(path)),
     [],
