@@ -46,14 +46,15 @@ export const ROWS: readonly Row[] = [
     reason: 'there is no such user here; the state is that of the test',
   },
   {
-    command: /^STATE_DIR=\S+ lectern admin backup "[^"]+"$/,
-    instead: 'lectern admin backup "$SCRATCH/backups/2031-05-17"',
+    command: /^STATE_DIR=\S+ lectern admin backup .+$/,
+    instead:
+      'rm -rf "$SCRATCH/backups/2031-05-17" && lectern admin backup "$SCRATCH/backups/2031-05-17"',
     reason: 'the folders are those of the test',
   },
   {
     command: /^install -m 0600 -o lectern -g lectern \S+ \S+$/,
     instead:
-      'mkdir "$SCRATCH/restored" && install -m 0600 "$SCRATCH/backups/2031-05-17/state.db" "$SCRATCH/restored/state.db"',
+      'mkdir -p "$SCRATCH/restored" && install -m 0600 "$SCRATCH/backups/2031-05-17/state.db" "$SCRATCH/restored/state.db"',
     reason: 'the folders are those of the test, and there is no such user',
   },
   {
