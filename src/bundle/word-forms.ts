@@ -101,3 +101,8 @@ function startsOf(lists: readonly (readonly number[])[]): Uint32Array {
 export function findFamily({ keys }: WordForms, key: string): number | undefined {
   return numberOf(keys, key)
 }
+
+/** The words of a family, ascending. */
+export function membersOf({ members, memberStarts }: WordForms, family: number): Uint32Array {
+  return members.subarray(memberStarts[family] as number, memberStarts[family + 1] as number)
+}

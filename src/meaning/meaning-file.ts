@@ -123,28 +123,24 @@ export function decodeMeaning(bytes: Buffer, file: string): MeaningIndex {
 }
 
 /** The number of a term; -1 if there is none. */
-export function termOf({ terms }: MeaningHead, key: string): number {
-  let low = 0
-  let high = terms.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const found = terms[middle] as string
-    if (found === key) return middle
-    if (found < key) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
+export function termOf({ terms }: Pick<MeaningHead, 'terms'>, key: string): number {
+  return placeOf(terms, key)
 }
 
 /** The document of a verse of the base numbering; -1 if there is none. */
 export function docOf({ verses }: Pick<MeaningArrays, 'verses'>, verse: number): number {
+  return placeOf(verses, verse)
+}
+
+/** Where a value stands in an ascending list; -1 if it is not there. */
+function placeOf<T extends string | number>(ascending: ArrayLike<T>, wanted: T): number {
   let low = 0
-  let high = verses.length - 1
+  let high = ascending.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
-    const found = verses[middle] as number
-    if (found === verse) return middle
-    if (found < verse) low = middle + 1
+    const found = ascending[middle] as T
+    if (found === wanted) return middle
+    if (found < wanted) low = middle + 1
     else high = middle - 1
   }
   return -1

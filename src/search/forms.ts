@@ -1,5 +1,5 @@
 /** Finds the forms of a word: the members of its families in one version. */
-import { findFamily, type WordForms } from '../bundle/word-forms.js'
+import { findFamily, membersOf, type WordForms } from '../bundle/word-forms.js'
 import type { FamilyKeys } from '../forms/families.js'
 
 /**
@@ -14,9 +14,7 @@ export function formsOf(
 ): readonly number[] {
   const found: number[] = []
   const add = (family: number) => {
-    const { members, memberStarts } = forms
-    const end = memberStarts[family + 1] as number
-    for (let at = memberStarts[family] as number; at < end; at++) found.push(members[at] as number)
+    for (const member of membersOf(forms, family)) found.push(member)
   }
   for (const word of own) for (const family of familiesOf(forms, word)) add(family)
   if (own.length > 0) return found

@@ -2,7 +2,6 @@
  * `lectern corpus remove`: takes the operator's files of a version away, with everything that was made of
  * them. A version that has another source is compiled from that again.
  */
-
 import { existsSync } from 'node:fs'
 import { openExchange } from '../../../src/bundle/exchange.js'
 import { libraryFolders } from '../acquire/installed.js'

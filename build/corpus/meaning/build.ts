@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { openExchange } from '../../../src/bundle/exchange.js'
+import { readFirst } from '../../../src/bundle/parts.js'
 import { openBlocks } from '../../../src/bundle/resources/blocks.js'
 import {
   type ResourceAbout,
@@ -17,17 +18,17 @@ import {
   docOf,
   encodeMeaning,
   meaningFile,
+  POSTING,
   readMeaningLine,
   termOf,
   WEIGHT_PARTS,
 } from '../../../src/meaning/meaning-file.js'
 import { loadKeys } from '../../../src/meaning/words.js'
-import { reasonOf } from '../corpus-error.js'
 import { readRecords } from '../records.js'
 import type { RunOptions } from '../run-options.js'
 import { compileLists, listFiles } from './lists.js'
 import { makePool, type Pool, type PoolLanguage, type Topics } from './pool.js'
-import { latentSpace, type Sparse } from './space.js'
+import { latentSpace, multiply, type Sparse } from './space.js'
 
 type Options = Pick<RunOptions, 'places' | 'force' | 'onStep'>
 
@@ -88,12 +89,12 @@ function languageOf(code: string): PoolLanguage | undefined {
 
 function isMade(file: string, made: string): boolean {
   if (!existsSync(file)) return false
+  const bytes = readFileSync(file)
   try {
-    const bytes = readFileSync(file)
-    return readMeaningLine(bytes.subarray(0, bytes.indexOf('\n') + 1), file).made === made
-  } catch (thrown) {
+    const first = readFirst((from, end) => bytes.subarray(from, end), bytes.length)
+    return readMeaningLine(first, file).made === made
+  } catch {
     // Of another format: it is made again.
-    reasonOf(thrown)
     return false
   }
 }
@@ -134,7 +135,7 @@ export async function makeIndex(
     ...{ ...head, ...compileLists(lists, context), verses, weights, ...postings },
     lengths: Uint8Array.from(docs, lengthOf),
     priors: Uint8Array.from(topics, (count) => Math.round(16 * Math.log(1 + count))),
-    docVectors: asBytes(docsIn(matrix, space, dimensions), dimensions).bytes,
+    docVectors: asBytes(multiply(matrix, space, dimensions), dimensions).bytes,
     ...termsIn(space, dimensions),
   }
 }
@@ -147,7 +148,7 @@ function weightOf(docs: number, count: number): number {
 /** The words of a document that are in its texts. */
 function lengthOf(own: ReadonlyMap<string, number>): number {
   let length = 0
-  for (const signs of own.values()) if ((signs & 3) > 0) length += 1
+  for (const signs of own.values()) if ((signs & POSTING.versions) > 0) length += 1
   return Math.min(length, 255)
 }
 
@@ -197,9 +198,10 @@ function matrixOf(
     for (const [key, signs] of own) {
       if ((counts.get(key) as number) < LEAST_DOCS) continue
       const term = numbers.get(key) as number
-      const versions = signs & 3
+      const versions = signs & POSTING.versions
       const text = versions > 0 ? IN_TEXT + IN_ANOTHER * (versions - 1) : 0
-      const topic = ((signs & 4) === 0 ? 0 : IN_NAME) + ((signs & 8) === 0 ? 0 : IN_LINE)
+      const topic =
+        ((signs & POSTING.topic) === 0 ? 0 : IN_NAME) + ((signs & POSTING.line) === 0 ? 0 : IN_LINE)
       const weight = (Math.min(text + topic, MOST) * (weights[term] as number)) / WEIGHT_PARTS
       column.push(term)
       value.push(weight)
@@ -214,21 +216,6 @@ function matrixOf(
     ...{ rows: docs.length, columns: size, starts },
     ...{ column: Uint32Array.from(column), value: Float64Array.from(value) },
   }
-}
-
-/** The documents in the space. */
-function docsIn({ rows, starts, column, value }: Sparse, space: Float64Array, dimensions: number) {
-  const vectors = new Float64Array(rows * dimensions)
-  for (let row = 0; row < rows; row++) {
-    for (let at = starts[row] as number; at < (starts[row + 1] as number); at++) {
-      const from = (column[at] as number) * dimensions
-      for (let k = 0; k < dimensions; k++) {
-        const to = row * dimensions + k
-        vectors[to] = (vectors[to] as number) + (value[at] as number) * (space[from + k] as number)
-      }
-    }
-  }
-  return vectors
 }
 
 function termsIn(space: Float64Array, dimensions: number) {

@@ -28,8 +28,8 @@ export function latentSpace(
   let basis = signs(matrix.columns * width)
   for (let pass = 1; pass <= PASSES; pass++) {
     onPass?.(pass, PASSES)
-    const rows = orthonormal(times(matrix, basis, width), width)
-    basis = transposedTimes(matrix, rows, width)
+    const rows = orthonormal(multiply(matrix, basis, width), width)
+    basis = multiply(matrix, rows, width, true)
     if (pass < PASSES) basis = orthonormal(basis, width)
   }
   const products = gram(basis, width)
@@ -64,32 +64,21 @@ function signs(length: number): Float64Array {
   })
 }
 
-function times(matrix: Sparse, by: Float64Array, width: number): Float64Array {
-  const { rows, starts, column, value } = matrix
-  const product = new Float64Array(rows * width)
+/** The product of a sparse matrix, or of its transpose, and a matrix of `width` columns. */
+export function multiply(
+  { rows, columns, starts, column, value }: Sparse,
+  by: Float64Array,
+  width: number,
+  isTransposed = false,
+): Float64Array {
+  const product = new Float64Array((isTransposed ? columns : rows) * width)
   for (let row = 0; row < rows; row++) {
-    const to = row * width
     const end = starts[row + 1] as number
     for (let at = starts[row] as number; at < end; at++) {
       const factor = value[at] as number
-      const from = (column[at] as number) * width
-      for (let k = 0; k < width; k++) {
-        product[to + k] = (product[to + k] as number) + factor * (by[from + k] as number)
-      }
-    }
-  }
-  return product
-}
-
-function transposedTimes(matrix: Sparse, by: Float64Array, width: number): Float64Array {
-  const { rows, columns, starts, column, value } = matrix
-  const product = new Float64Array(columns * width)
-  for (let row = 0; row < rows; row++) {
-    const from = row * width
-    const end = starts[row + 1] as number
-    for (let at = starts[row] as number; at < end; at++) {
-      const factor = value[at] as number
-      const to = (column[at] as number) * width
+      const entry = (column[at] as number) * width
+      const to = isTransposed ? entry : row * width
+      const from = isTransposed ? row * width : entry
       for (let k = 0; k < width; k++) {
         product[to + k] = (product[to + k] as number) + factor * (by[from + k] as number)
       }
@@ -132,7 +121,7 @@ function orthonormal(matrix: Float64Array, width: number): Float64Array {
   return matrix
 }
 
-/** Where a column is the sum of others, rounding would leave nothing to divide by. */
+/** If a column is the sum of others, rounding would leave nothing to divide by. */
 const LEAST_PART = 1e-12
 const LEAST = 1e-300
 

@@ -1,16 +1,15 @@
 /** A search by what a question means: the same verses for every version, with marks on the words that each has, and reasons. */
-import { findFamily } from '../../bundle/word-forms.js'
+import { findFamily, membersOf } from '../../bundle/word-forms.js'
 import { foldWord } from '../../bundle/words.js'
 import type { OpenedMeaning, StoredMeaning } from '../../library/aids/meaning.js'
-import type { Question } from '../../meaning/question.js'
-import { readQuestion } from '../../meaning/question.js'
+import { type Question, readQuestion } from '../../meaning/question.js'
 import { type ReasonsOf, reasonsOf } from '../../meaning/reasons.js'
 import { type Scores, scoreDocs } from '../../meaning/score.js'
 import { docsOfVersion } from '../../meaning/verses.js'
 import { TurnBudget } from '../../runtime/turn-budget.js'
 import { numbersOf } from '../../search/letters.js'
 import { ListedMatches } from '../../search/matches.js'
-import type { Ranked } from '../../search/order/best-first.js'
+import { bestFirst } from '../../search/order/best-first.js'
 import type { Term, Terms } from '../../search/terms.js'
 import type { AskedSearch, Found, SearchTarget } from '../search.js'
 import { openForms } from './open-forms.js'
@@ -42,8 +41,8 @@ export async function findByMeaning(
   return { question, found }
 }
 
-/** Whole numbers that scores are made. */
-const PARTS = 65_536
+/** As whole numbers, in 32 bits: scores are far below 64, and only equal ones become equal. */
+const PARTS = 2 ** 26
 
 async function findIn(
   { offset, limit }: AskedSearch,
@@ -62,13 +61,9 @@ async function findIn(
   for (const { first, end } of places) {
     for (let verse = first; verse < end; verse++) if (scoreOf(verse) > 0) verses.push(verse)
   }
-  const best = [...verses]
-    .sort((one, other) => scoreOf(other) - scoreOf(one) || one - other)
-    .slice(0, offset + limit)
-  const ranked: Ranked = {
-    verses: Uint32Array.from(best),
-    scores: Uint32Array.from(best, (verse) => Math.round(scoreOf(verse) * PARTS)),
-  }
+  const found = Uint32Array.from(verses)
+  const end = Math.min(offset + limit, found.length)
+  const ranked = bestFirst(found, Float64Array.from(verses, scoreOf), PARTS, 0, end)
   const reasons: ReasonsOf = (page) => {
     const own = Array.from(page, (verse) => docs[verse] as number)
     const all = reasonsOf(index, question, scores, new Set(own))
@@ -76,7 +71,7 @@ async function findIn(
   }
   return {
     terms: termsIn(chosen.words, chosen.version.record.language_code, index.terms, question),
-    matches: new ListedMatches(Uint32Array.from(verses), verses.length),
+    matches: new ListedMatches(found, found.length),
     ranked,
     reasons,
   }
@@ -104,15 +99,11 @@ function termsIn(
 }
 
 function addFamily(
-  { forms }: SearchTarget['chosen']['words'],
+  { forms: { ready } }: SearchTarget['chosen']['words'],
   key: string,
   numbers: Set<number>,
 ): void {
-  const { ready } = forms
-  const family = ready === undefined ? undefined : findFamily(ready, key)
+  const family = ready && findFamily(ready, key)
   if (ready === undefined || family === undefined) return
-  const end = ready.memberStarts[family + 1] as number
-  for (let at = ready.memberStarts[family] as number; at < end; at++) {
-    numbers.add(ready.members[at] as number)
-  }
+  for (const number of membersOf(ready, family)) numbers.add(number)
 }

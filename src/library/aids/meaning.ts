@@ -1,4 +1,5 @@
 /** The index of meaning: read when a question first needs it, and kept from then on. */
+import { readFirst } from '../../bundle/parts.js'
 import {
   decodeMeaning,
   type MeaningIndex,
@@ -21,9 +22,6 @@ export interface StoredMeaning extends Pick<Later<OpenedMeaning>, 'ready' | 'ope
   readonly sha256: string
 }
 
-/** More than a first line has. */
-const FIRST_BYTES = 512
-
 /**
  * The index in `folder`; undefined if none was built. Reads its first line alone, and throws a BundleError if that is of another
  * format.
@@ -39,9 +37,9 @@ export async function findMeaning(
   )
   if (!isThere) return undefined
   const file = files.reading(path, 'meaning')
-  const start = file.read(0, Math.min(FIRST_BYTES, file.size()))
+  const first = readFirst(file.read, file.size())
   file.close()
-  const { sha256 } = readMeaningLine(start.subarray(0, start.indexOf('\n') + 1), path)
+  const { sha256 } = readMeaningLine(first, path)
   const later = new Later(async () => {
     const index = decodeMeaning(await readBytes(path), path)
     return { index, keys: await loadKeys() }
