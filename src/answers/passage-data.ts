@@ -2,7 +2,6 @@
  * The data of a passage, and the members of `meta` that belong to it. One place has the shape of its form; several
  * places are a list. Knows a version and its templates; knows no request.
  */
-
 import type { LayerName } from '../bundle/layers.js'
 import { bookByNumber } from '../canon/books.js'
 import { furtherBookByNumber, PSALM_151 } from '../canon/further-books.js'

@@ -1,5 +1,4 @@
 /** The data of a search: a page of the verses that a query finds, and what an empty answer says instead. */
-
 import type { LibraryVersion } from '../library/library.js'
 import { useWords } from '../library/words.js'
 import type { ReasonsOf } from '../meaning/reasons.js'

@@ -2,7 +2,6 @@
  * The dashboard as one scope of the app: what protects it, its page, its API. All its plugins live inside the
  * scope, so that no other request passes their hooks.
  */
-
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { isFailure } from '../answers/failure.js'

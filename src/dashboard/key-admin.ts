@@ -2,7 +2,6 @@
  * The operator's work with keys: list, create, change and delete, by the rules of src/state/keys. Knows no HTTP;
  * gives the data of an answer, or a failure.
  */
-
 import { checkServed } from '../library/key-versions.js'
 import type { ServedLibrary } from '../library/served-library.js'
 import { createKey } from '../state/keys/key.js'

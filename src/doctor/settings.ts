@@ -2,7 +2,7 @@
 import { createServer, isIP } from 'node:net'
 import { type Config, type ConfigReading, SETTINGS } from '../config.js'
 import { type Environment, namesOf } from '../runtime/environment.js'
-import { distance } from '../suggest/edit-distance.js'
+import { nearestOf } from '../suggest/edit-distance.js'
 import { type Finding, found } from './findings.js'
 
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/
@@ -27,12 +27,6 @@ function unknownNames(env: Environment): readonly Finding[] {
 }
 
 const SERVICE_LINK = /^LECTERN_(?:PORT|SERVICE)_/
-
-function nearestOf(name: string, known: ReadonlySet<string>): string | undefined {
-  const near = [...known].map((text) => ({ text, far: distance(name, { text }) ?? Infinity }))
-  const best = near.sort((a, b) => a.far - b.far)[0]
-  return best === undefined || best.far === Infinity ? undefined : best.text
-}
 
 /** Settings that another one leaves without effect, each with that one. */
 const IDLE: readonly (readonly [

@@ -1,5 +1,4 @@
 /** The Fastify application: options, hooks, routes, and the answers to all other requests. Does not listen. */
-
 import { ServerResponse } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from 'pino'

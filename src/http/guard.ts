@@ -8,7 +8,6 @@
  * limiter's store directly (windows.ts), which mostly answers at once, and calls the handler only if it does not. Both
  * count in the same windows. The limiter does not know days. Addresses are counted in this process alone.
  */
-
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type {
   FastifyInstance,

@@ -3,7 +3,7 @@
  * that it does have. Knows names only, never a value: that may be a key.
  */
 import type { Failure } from '../answers/failure.js'
-import { distance } from '../suggest/edit-distance.js'
+import { nearestOf } from '../suggest/edit-distance.js'
 
 /** A parameter that was ignored. */
 export interface Ignored {
@@ -43,14 +43,7 @@ export function nameIgnored(unknown: readonly string[], known: readonly string[]
 }
 
 function findNearest(asked: string, known: readonly string[]): string | undefined {
-  const other = known.find((name) => ELSEWHERE[name]?.includes(asked))
-  if (other !== undefined) return other
-  let best: { readonly name: string; readonly far: number } | undefined
-  for (const name of known) {
-    const far = distance(asked, { text: name })
-    if (far !== undefined && far < (best?.far ?? Number.POSITIVE_INFINITY)) best = { name, far }
-  }
-  return best?.name
+  return known.find((name) => ELSEWHERE[name]?.includes(asked)) ?? nearestOf(asked, known)
 }
 
 /** A failure that also says which parameter was meant, if that one is what it misses. */

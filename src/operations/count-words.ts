@@ -1,5 +1,4 @@
 /** GET /v1/words. */
-
 import { badParameter } from '../answers/parameters.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import {

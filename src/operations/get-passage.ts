@@ -1,5 +1,4 @@
 /** GET /v1/passage. */
-
 import { chosenBeside } from '../answers/answer.js'
 import { hasWords, readCite, withCite } from '../answers/cite/cite.js'
 import { isFailure } from '../answers/failure.js'

@@ -1,5 +1,4 @@
 /** GET /v1/topics/:id. */
-
 import { badParameter } from '../answers/parameters.js'
 import { LONGEST_TOPIC } from '../answers/topics/list-topics.js'
 import { MAX_PLACE_VERSES } from '../answers/topics/places.js'

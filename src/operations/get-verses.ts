@@ -1,5 +1,4 @@
 /** GET /v1/verses/:book/:chapter/:verse. */
-
 import { readCite, withCite } from '../answers/cite/cite.js'
 import { listVerses } from '../answers/data.js'
 import { isFailure, MAX_RANGE } from '../answers/failure.js'

@@ -1,5 +1,4 @@
 /** GET /v1/cross-references. */
-
 import { badParameter } from '../answers/parameters.js'
 import {
   answerCross,

@@ -1,5 +1,4 @@
 /** GET /v1/topics. */
-
 import { badParameter } from '../answers/parameters.js'
 import {
   answerTopics,

@@ -1,5 +1,4 @@
 /** GET /v1/search. */
-
 import type { Static } from 'typebox'
 import { jsonText } from '../answers/answer.js'
 import { badParameter } from '../answers/parameters.js'

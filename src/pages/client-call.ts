@@ -2,7 +2,6 @@
  * A request as a call of the project's own client (client/): from path and query to the method that sends them. Knows the
  * client's methods; a test runs a call for every operation of the document.
  */
-
 import { METHODS, NUMBERS } from './client-methods.js'
 
 /** A call in JavaScript: the method, its arguments and its options, each as it is written. */

@@ -2,7 +2,6 @@
  * Finds the words of a span in one version: where they stand word for word, else where they differ least. Pieces between ellipses are
  * found one after another in the same passage.
  */
-
 import { lastAtMost } from '../text/places.js'
 import { type Alignment, align, alignmentAt, type Band, joinAlignments } from './align.js'
 import { candidates, SLACK } from './anchors.js'

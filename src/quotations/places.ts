@@ -1,5 +1,4 @@
 /** From words of a version to verses and references, and whether a reference that is cited means them. */
-
 import { mapVerse } from '../numbering/map.js'
 import { mapRange } from '../numbering/map-range.js'
 import type { Numbering } from '../numbering/numbering.js'

@@ -1,5 +1,4 @@
 /** Writes references in normal form: numbers to `Juan 3:16`. Knows no names of books: the caller gives them. */
-
 import { BOOKS } from '../canon/books.js'
 import { PSALM_151 } from '../canon/further-books.js'
 import type { Reference } from './reference.js'
@@ -27,9 +26,8 @@ export function isExtraPsalm(reference: Reference, bookName: string): boolean {
 export function formatPlace(reference: Reference): string {
   switch (reference.form) {
     case 'verse':
-      return `${reference.chapter}:${reference.verse}`
     case 'verses':
-      return `${reference.chapter}:${formatRange(reference.first, reference.last)}`
+      return `${reference.chapter}:${formatVerses(reference)}`
     case 'chapter':
       return `${reference.chapter}`
     case 'chapters':
@@ -37,6 +35,12 @@ export function formatPlace(reference: Reference): string {
     case 'span':
       return `${reference.firstChapter}:${reference.firstVerse}-${reference.lastChapter}:${reference.lastVerse}`
   }
+}
+
+/** The verses of a place within a chapter, as addresses have them: `16`, `16-18`; undefined for any other place. */
+export function formatVerses(reference: Reference): string | undefined {
+  if (reference.form === 'verse') return `${reference.verse}`
+  return reference.form === 'verses' ? formatRange(reference.first, reference.last) : undefined
 }
 
 function formatRange(first: number, last: number): string {

@@ -59,6 +59,16 @@ function isPermuted(a: string, b: string): boolean {
   return sum === 0 && squares === 0
 }
 
+/** The nearest of some names, the first of several that are as near; undefined if none is near. Bound `given` as for `distance`. */
+export function nearestOf(given: string, names: Iterable<string>): string | undefined {
+  let best: { readonly name: string; readonly far: number } | undefined
+  for (const name of names) {
+    const far = distance(given, { text: name })
+    if (far !== undefined && far < (best?.far ?? Number.POSITIVE_INFINITY)) best = { name, far }
+  }
+  return best?.name
+}
+
 /** The most suggestions of one answer. */
 export const MOST_SUGGESTIONS = 5
 

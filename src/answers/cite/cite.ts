@@ -1,6 +1,6 @@
 /** A passage as a citation: in a style of the table, or by a template of the request. Knows no request and no style by name. */
 import { BOOKS } from '../../canon/books.js'
-import { formatPlace, formatReferences } from '../../reference/format.js'
+import { formatPlace, formatReferences, formatVerses } from '../../reference/format.js'
 import { readVerses } from '../../text/stored-verses.js'
 import type { Version } from '../../text/version.js'
 import type { Answer } from '../answer.js'
@@ -101,11 +101,8 @@ function named({ book, reference }: FormatPlace, books?: readonly string[]) {
 }
 
 /** The path of the reader's page. */
-function addressOf({ record }: Version, { book, reference, runs }: FormatPlace): string {
-  const { form } = reference
-  const verses =
-    form === 'verse' || form === 'verses' ? formatPlace(reference).split(':')[1] : undefined
-  const parts = [record.id, book.canon.abbreviation, runs[0]?.chapter ?? 1, verses]
+export function addressOf({ record }: Version, { book, reference, runs }: FormatPlace): string {
+  const parts = [record.id, book.canon.abbreviation, runs[0]?.chapter ?? 1, formatVerses(reference)]
   return `/read/${parts.filter((part) => part !== undefined).join('/')}`
 }
 

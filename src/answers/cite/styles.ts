@@ -32,7 +32,7 @@ const CHICAGO = (
   'John|Acts|Rom.|1 Cor.|2 Cor.|Gal.|Eph.|Phil.|Col.|1 Thess.|2 Thess.|1 Tim.|2 Tim.|Titus|Philem.|Heb.|James|1 Pet.|2 Pet.|' +
   '1 John|2 John|3 John|Jude|Rev.'
 ).split('|')
-/** Of the `MLA Handbook`, where they are not those of Chicago. */
+/** Of the `MLA Handbook`, if they are not those of Chicago. */
 const MLA_OWN: Readonly<Record<string, string>> = {
   Esther: 'Esth.',
   'Song of Sol.': 'Song Sol.',

@@ -1,5 +1,4 @@
 /** Answers whether the quotations in a text stand in the versions that are asked, and where they are cited. */
-
 import type { LanguageNames } from '../../canon/names.js'
 import { useWords } from '../../library/words.js'
 import { Check } from '../../quotations/check.js'

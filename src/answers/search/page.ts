@@ -2,7 +2,6 @@
  * Writes the results of a search as bytes. Each result is a prepared head, the verse's JSON from the bundle, and the
  * text again with marks. Nothing is decoded, since the lengths of words are known in bytes.
  */
-
 import { halfOf } from '../../bundle/text-words.js'
 import type { Marks } from '../../search/highlight.js'
 import { append, constant, copyText } from '../../text/copy-text.js'

@@ -2,7 +2,6 @@
  * The data of a search in several versions: each verse once, with its text in every version that matches. Verses of two
  * versions are the same if book, chapter and verse number are.
  */
-
 import { anyBookByNumber, LAST_BOOK } from '../../canon/further-books.js'
 import type { ReasonsOf } from '../../meaning/reasons.js'
 import { formatReference } from '../../reference/format.js'

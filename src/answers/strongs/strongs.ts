@@ -4,7 +4,7 @@
  */
 import type { VersionRecord } from '../../bundle/format.js'
 import type { NumberUse } from '../../bundle/resources/numbers.js'
-import type { ResourceRecord } from '../../bundle/resources/resource.js'
+import { type Credit, creditOf } from '../../bundle/resources/resource.js'
 import { anyBookByNumber } from '../../canon/further-books.js'
 import type { StoredResource } from '../../library/aids/resources.js'
 import type { LibraryVersion } from '../../library/library.js'
@@ -40,7 +40,7 @@ export interface VersionUse {
 }
 
 export interface StrongsData extends StrongsEntry {
-  readonly dictionary: Pick<ResourceRecord, 'id' | 'name' | 'copyright'>
+  readonly dictionary: Credit
   readonly versions: readonly VersionUse[]
 }
 
@@ -98,9 +98,8 @@ async function lookUp(
   if (entry === undefined || !isKnown) {
     return { kind: 'no-strongs', number, dictionary: record.name }
   }
-  const { id, name, copyright } = record
   const word = entryOf({ number, dictionary }, entry)
-  const data = { ...word, dictionary: { id, name, copyright }, versions: uses }
+  const data = { ...word, dictionary: creditOf(record), versions: uses }
   const records = chosen.map((version) => version.record)
   return { data, records, versions: records.map((one) => one.id), write: () => json(data) }
 }

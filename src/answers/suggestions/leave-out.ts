@@ -3,7 +3,6 @@
  * has. Rare words weigh most, so that few words, and those of least account, are left out. Small words go first: if
  * another one is left out, they are too, unless they stand in a phrase that is kept.
  */
-
 import { bestVerses, type Wish } from '../../search/order/best-verses.js'
 import { rankVerses } from '../../search/order/relevance.js'
 import { keyOfWord } from '../../search/query.js'
@@ -94,7 +93,7 @@ function preferWritten(
 }
 
 /**
- * The best of the heaviest verses as a search by relevance orders them, so that words that stand together count too. Where
+ * The best of the heaviest verses as a search by relevance orders them, so that words that stand together count too. If
  * none has two words of account the rarest word comes first. Options of very many words stay as they are ordered: to unite
  * their verses once more takes too long.
  */

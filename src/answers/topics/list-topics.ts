@@ -1,5 +1,5 @@
 /** Answers with topics: by a name, or those that a verse belongs to. */
-import type { ResourceEntry } from '../../bundle/resources/resource.js'
+import { type Credit, creditOf, type ResourceEntry } from '../../bundle/resources/resource.js'
 import { formatReference } from '../../reference/format.js'
 import { TurnBudget } from '../../runtime/turn-budget.js'
 import type { Version } from '../../text/version.js'
@@ -13,7 +13,7 @@ import { findVersion } from '../versions.js'
 import { boundsOf, topicsAt, topicsNamed, touches } from './find-topics.js'
 import { linesOf } from './sections.js'
 import { endOf, type Topic, topicIndexOf } from './topic-index.js'
-import { type Credit, creditOf, entryOfTopic, findTopics } from './work.js'
+import { entryOfTopic, findTopics } from './work.js'
 
 export const DEFAULT_TOPICS = 20
 export const MAX_TOPICS = 100
@@ -94,7 +94,7 @@ export function answerTopics(
       }
       const data: TopicsData = {
         ...(place === undefined ? { query: q ?? '' } : placed(place)),
-        ...{ total: found.length, limit, offset, topics, source: creditOf(resource) },
+        ...{ total: found.length, limit, offset, topics, source: creditOf(resource.record) },
       }
       const own = place && { versions: place.version.record.id }
       return use({ data, ...own, write: () => json(data) })

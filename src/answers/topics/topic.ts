@@ -2,6 +2,7 @@
  * Answers with one topic: its sections, and the places of each in a version. A topic that only sends the reader elsewhere is
  * answered with what stands there.
  */
+import { type Credit, creditOf } from '../../bundle/resources/resource.js'
 import { TurnBudget } from '../../runtime/turn-budget.js'
 import type { Version } from '../../text/version.js'
 import type { Answer, Unopened } from '../answer.js'
@@ -16,7 +17,7 @@ import { placeIn, type TextPlace } from './places.js'
 import { type Line, linesOf } from './sections.js'
 import { findSeen, linesOfPart, type SeeAlso } from './see.js'
 import { slugOf, type Topic, type TopicIndex, topicIndexOf } from './topic-index.js'
-import { type Credit, creditOf, entryOfTopic, findTopics } from './work.js'
+import { entryOfTopic, findTopics } from './work.js'
 
 export const DEFAULT_PLACES = 50
 export const MAX_PLACES = 100
@@ -109,7 +110,7 @@ export function answerTopic(texts: Snapshot, asked: AskedTopic): Unopened<TopicA
       const data: TopicData = {
         ...{ ...named, version: version.record.id, total: at, limit, offset, sections },
         see: distinct(read(topic).flatMap((line) => seenIn(index, line))),
-        source: creditOf(resource),
+        source: creditOf(resource.record),
       }
       return use({ data, version, versions: version.record.id, write: () => json(data) })
     },

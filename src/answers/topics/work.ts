@@ -1,16 +1,9 @@
 /** The work of topics that is served, and one of its entries. */
-import type { ResourceEntry, ResourceRecord } from '../../bundle/resources/resource.js'
+import type { ResourceEntry } from '../../bundle/resources/resource.js'
 import type { StoredResource } from '../../library/aids/resources.js'
 import type { Library } from '../../library/library.js'
 import type { Failure } from '../failure.js'
 import type { Topic } from './topic-index.js'
-
-/** Its name, its rights, and what it is called in addresses; to be shown with what is from it. */
-export type Credit = Pick<ResourceRecord, 'id' | 'name' | 'copyright'>
-
-export function creditOf({ record: { id, name, copyright } }: StoredResource): Credit {
-  return { id, name, copyright }
-}
 
 /** The first work of topics. A Failure that says how one is added. */
 export function findTopics({ resources }: Pick<Library, 'resources'>): StoredResource | Failure {

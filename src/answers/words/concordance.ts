@@ -90,7 +90,6 @@ export function answerWords(
           const index = indexes[at] as WordIndex
           const chosen = serveWords(listed.text.read(), index)
           await openForms([{ chosen }], match)
-          await index.forms.open()
           await budget.nextStep()
           const terms = resolveTerms(index, query, modeOf(match, chosen))
           const numbers = terms?.words[0]?.numbers ?? []

@@ -28,6 +28,13 @@ export interface ResourceRecord {
   readonly license: string
 }
 
+/** Its name, its rights, and what it is called in addresses; to be shown with what is from it. */
+export type Credit = Pick<ResourceRecord, 'id' | 'name' | 'copyright'>
+
+export function creditOf({ id, name, copyright }: ResourceRecord): Credit {
+  return { id, name, copyright }
+}
+
 /** What the head of a resource's file says. */
 export interface ResourceAbout {
   readonly record: ResourceRecord

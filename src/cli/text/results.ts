@@ -1,5 +1,4 @@
 /** A search on a command line: what the options ask for, found as the HTTP interface finds it. */
-
 import { jsonText, useAnswer } from '../../answers/answer.js'
 import { isFailure } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'

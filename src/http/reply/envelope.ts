@@ -2,7 +2,6 @@
  * The envelope of every answer, and the one module that sends bytes: successes as strings with one character per byte,
  * failures from the table of errors. Also sends the headers of every answer, and 304.
  */
-
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Beside } from '../../answers/answer.js'

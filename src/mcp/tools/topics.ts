@@ -1,7 +1,7 @@
 /** topics: the places of a topic with their text, or the topics of a name or a verse. */
 import type { Query } from '../../answers/parameters.js'
 import { listedLines, topicLines } from '../../answers/topics/lines.js'
-import type { Credit } from '../../answers/topics/work.js'
+import type { Credit } from '../../bundle/resources/resource.js'
 import { getTopic } from '../../operations/get-topic.js'
 import { listTopics } from '../../operations/list-topics.js'
 import {

@@ -1,5 +1,4 @@
 /** The shape of the answer to a search: in one version, and in several. */
-
 import Type from 'typebox'
 import { ANY_LANGUAGE } from '../../answers/language.js'
 import { MAX_NUMBERS } from '../../answers/search/numbers/read.js'

@@ -4,7 +4,6 @@
  * a server does not load them. Field by field from the interface's "Resources and their fields" and
  * "Endpoints".
  */
-
 import Type from 'typebox'
 import { CODES } from '../../answers/failure.js'
 import { ANY_LANGUAGE } from '../../answers/language.js'

@@ -1,5 +1,4 @@
 /** The verses of the last days as JSON Feed 1.1 and as Atom (RFC 4287). The same bytes all day. */
-
 import { type Failure, isFailure } from '../../answers/failure.js'
 import { escapeHtml } from '../../answers/formats/html.js'
 import type { Snapshot } from '../../answers/texts.js'

@@ -1,6 +1,8 @@
 /** A passage as other pages and the sheet of verses show it: its words, where it is read, and whose it is. Knows no request. */
+import { addressOf } from '../../answers/cite/cite.js'
 import { type Failure, isFailure } from '../../answers/failure.js'
 import { directionOf } from '../../answers/formats/html.js'
+import { formatPlaces } from '../../answers/formats/passage.js'
 import type { Language } from '../../answers/language.js'
 import type { Passage } from '../../answers/passage-data.js'
 import type { Snapshot } from '../../answers/texts.js'
@@ -9,6 +11,7 @@ import { getToday } from '../../operations/get-today.js'
 import { listCrossReferences } from '../../operations/list-cross-references.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'
 import { formatReferences } from '../../reference/format.js'
+import { createLinks, READ } from '../links.js'
 import { beginning } from '../verse-text.js'
 
 /** Cross references that the sheet lists. */
@@ -78,23 +81,15 @@ export function verseOfDay(
 
 function shown({ version, found }: Pick<Passage, 'version' | 'found'>): SharedVerse {
   const { record } = version
-  const [first] = found
-  const runs = found.flatMap(({ runs = [] }) => runs)
-  const [run] = runs
-  const { reference, book } = first ?? {}
-  const verses =
-    reference?.form === 'verse'
-      ? `/${reference.verse}`
-      : reference?.form === 'verses'
-        ? `/${reference.first}-${reference.last}`
-        : ''
+  const [place] = formatPlaces(found)
+  const run = place?.runs[0]
   return {
     reference: formatReferences(found),
     text: run === undefined ? '' : beginning(version, run.first, run.last, MOST_SIGNS),
     version: record.abbreviation,
     name: record.name,
     copyright: record.copyright,
-    url: `/read/${record.id}/${book?.canon.abbreviation}/${run?.chapter ?? 1}${verses}`,
+    url: place === undefined ? `${READ}/${record.id}` : addressOf(version, place),
     lang: record.language_code,
     dir: directionOf(record.language_code),
   }
@@ -108,8 +103,9 @@ function crossOf(snapshot: Snapshot, ref: string, version: string | undefined, s
   const answer = answerTo(listCrossReferences, snapshot, asked, sender)
   if (isFailure(answer)) return []
   const { id } = answer.version.record
+  const { search } = createLinks()
   return answer.data.references.map(({ reference }) => ({
     reference,
-    url: `/search?${new URLSearchParams({ q: reference, version: id })}`,
+    url: search({ q: reference, version: id }),
   }))
 }

@@ -15,7 +15,7 @@ import type { StoredLayers } from '../../library/layers.js'
 import { type FoundInOne, readFound, searchVerses } from '../../operations/search-verses.js'
 import type { Texts } from '../../operations/vocabulary/asked.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'
-import { formatPlace, formatReferences } from '../../reference/format.js'
+import { formatReferences, formatVerses } from '../../reference/format.js'
 import { encode, SEARCH } from '../links.js'
 import { html, type Markup, written } from '../markup.js'
 import type { Scene, View } from '../view.js'
@@ -156,9 +156,8 @@ function passageOf(
   const isBook = first.reference.form === 'chapters'
   const chapter = isBook ? undefined : first.runs[0]?.chapter
   const address = links.read({ version: record.id, book, chapter })
-  const { form } = first.reference
-  const verse =
-    form === 'verse' || form === 'verses' ? `#${formatPlace(first.reference).split(':')[1]}` : ''
+  const named = formatVerses(first.reference)
+  const verse = named === undefined ? '' : `#${named}`
   const verses = places
     .flatMap(({ runs }) => runs)
     .reduce((sum, { first, last }) => sum + last - first + 1, 0)

@@ -2,7 +2,6 @@
  * Finds a book's canon number by its name. Combines the names, short forms and leading numbers of every language, and
  * decides if two books or two languages claim one form. Hides how the forms are stored. Knows no chapters and verses.
  */
-
 import { byPrecedence, decidesAlone } from '../../canon/name-rules.js'
 import type { LanguageNames } from '../../canon/names.js'
 import { BoundedMap } from '../../runtime/bounded-map.js'
