@@ -28,6 +28,8 @@ import {
   layoutOf,
   MIGRATIONS,
   migrate,
+  schemaAfter,
+  schemaOf,
   writeEmptyState,
 } from './migrations.js'
 
@@ -94,7 +96,7 @@ export class StateFile {
       const writer = new Database(path, { waitMs: WAIT_MS })
       opened.push(writer)
       await writer.execLater(SETTINGS)
-      checkLayout(stateDir, writer, migrations.length)
+      checkLayout(stateDir, writer, migrations)
       migrate(writer, migrations)
       writer.exec('PRAGMA busy_timeout = 0')
       const reader = new Database(path, { waitMs: WAIT_MS })
@@ -187,12 +189,24 @@ export function refuseEmpty(stateDir: string): void {
   if (statSync(join(stateDir, FILE)).size === 0) throw damagedError(stateDir, 'is empty (0 bytes)')
 }
 
-export function checkLayout(stateDir: string, database: Database, newest: number): void {
+/** Throws unless the file has a layout of ours, with its tables as the migrations make them. */
+export function checkLayout(
+  stateDir: string,
+  database: Database,
+  migrations: readonly string[],
+): void {
   const layout = layoutOf(database)
   const isOurs = idOf(database) === APPLICATION_ID
-  if (isOurs && layout >= 1 && layout <= newest) return
-  const found = isOurs ? `has layout ${layout}` : 'is none of Lectern'
-  throw stateError(stateDir, `its ${FILE} ${found}; this version reads layouts 1 to ${newest}`)
+  if (!isOurs || layout < 1 || layout > migrations.length) {
+    const found = isOurs ? `has layout ${layout}` : 'is none of Lectern'
+    throw stateError(
+      stateDir,
+      `its ${FILE} ${found}; this version reads layouts 1 to ${migrations.length}`,
+    )
+  }
+  // A name of the schema that is damaged would be found by the first statement that needs it.
+  if (schemaOf(database) !== schemaAfter(migrations.slice(0, layout)))
+    throw damagedError(stateDir, 'is damaged inside: its tables are not those of its layout')
 }
 
 /** What decides who is let in is looked through at each start; the rest by `lectern admin check`. */
