@@ -110,10 +110,10 @@ export class StateFile {
   }
 
   /**
-   * Runs `act` in a transaction, which is on the disk when the promise resolves. An `act` that throws must not have
-   * written: others may share its transaction. Rejects with StateAway, and changes nothing, if the disk is full.
+   * Runs `act` in a transaction, which is on the disk when the promise resolves. An `act` that throws or rejects must not
+   * have written: others may share its transaction. One that resolves later keeps it open so long. Rejects with StateAway, and changes nothing, if the disk is full.
    */
-  write<T>(act: (database: Database) => T): Promise<T> {
+  write<T>(act: (database: Database) => T | Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ act, resolve: resolve as Change['resolve'], reject })
       this.#running ??= this.#run()
@@ -134,7 +134,8 @@ export class StateFile {
       try {
         await this.#begin()
         changes.push(...this.#waiting.splice(0, MOST_TOGETHER))
-        const ends = changes.map((change) => this.#make(change))
+        const ends: (() => void)[] = []
+        for (const change of changes) ends.push(await this.#make(change))
         await this.#writer.execLater('COMMIT')
         this.#hasWritten = true
         for (const end of ends) end()
@@ -163,9 +164,9 @@ export class StateFile {
   }
 
   /** Makes a change; what is returned ends it. Throws if SQLite has failed. */
-  #make({ act, resolve, reject }: Change): () => void {
+  async #make({ act, resolve, reject }: Change): Promise<() => void> {
     try {
-      const value = act(this.#writer)
+      const value = await act(this.#writer)
       return () => resolve(value)
     } catch (error) {
       if (codeOf(error) !== undefined) throw error
