@@ -1,4 +1,5 @@
 /** Usage in the file of the embedded store: the tables `usage`, `versions` and `used`. */
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Database } from '../../sqlite/database.js'
 import {
   CELL_NAMES,
@@ -43,12 +44,12 @@ export function createSqliteUsageStore(file: StateFile): UsageStore {
   return {
     async add(entries, _batch, versions = []) {
       await file.write(async (database) => {
-        for (const part of partsOf(entries)) {
+        for await (const part of partsOf(entries)) {
           await database.runLater(ADD_COUNTS, JSON.stringify(part.flatMap(countsOf)))
           const used = part.map(({ key, lastUsed }) => [key, lastUsed])
           await database.runLater(SET_USED, JSON.stringify(used))
         }
-        for (const part of partsOf(versions)) await addByVersion(database, part)
+        for await (const part of partsOf(versions)) await addByVersion(database, part)
       })
     },
     async read({ by, first, end }, key) {
@@ -61,7 +62,7 @@ export function createSqliteUsageStore(file: StateFile): UsageStore {
         if (typeof at !== 'number' || at >= end) return rows
         rows.push(...rowsOf(at, file.reader.all(sql, by, at, ...more)))
         from = at + 1
-        if (++read % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve))
+        if (++read % AT_ONCE === 0) await pause()
       }
     },
     async readVersions(first, end, key) {
@@ -112,9 +113,11 @@ function countsOf({ key, hour, counts }: UsageEntry) {
   return rows
 }
 
-function* partsOf<T>(entries: readonly T[]): Generator<readonly T[], undefined> {
-  for (let at = 0; at < entries.length; at += KEYS_AT_ONCE)
+async function* partsOf<T>(entries: readonly T[]): AsyncGenerator<readonly T[], undefined> {
+  for (let at = 0; at < entries.length; at += KEYS_AT_ONCE) {
+    if (at > 0) await pause()
     yield entries.slice(at, at + KEYS_AT_ONCE)
+  }
   return undefined
 }
 
