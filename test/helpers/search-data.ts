@@ -2,7 +2,7 @@
 import { deepEqual } from 'node:assert/strict'
 import { ByteWriter } from '../../src/answers/byte-writer.js'
 import { isFailure } from '../../src/answers/failure.js'
-import type { FoundValues } from '../../src/answers/search/values.js'
+import type { FoundValues } from '../../src/answers/search/found/values.js'
 import {
   type AskedSearch,
   askSearch,

@@ -13,10 +13,10 @@ import {
 import { openSuggestions, type Suggested, suggestSearches } from '../suggestions/suggest.js'
 import type { Snapshot } from '../texts.js'
 import { findByMeaning } from './by-meaning.js'
+import type { FoundValues } from './found/values.js'
 import { hintFor } from './hint.js'
 import { findPassage, type QueryPassage } from './passage.js'
 import type { SearchParameters } from './request.js'
-import type { FoundValues } from './values.js'
 
 /** What is found is valid until the next search. */
 export interface SearchAnswer extends Answer {

@@ -17,9 +17,9 @@ import type { BookTemplate } from '../templates.js'
 import type { SearchedVersion } from '../texts.js'
 import { writeContext } from './context.js'
 import { type BookCount, writeCounts } from './counts.js'
+import { type FoundPlace, type FoundValues, readText } from './found/values.js'
 import { type Carried, markFound } from './numbers/carried.js'
 import { writeMarked } from './page.js'
-import { type FoundPlace, type FoundValues, readText } from './values.js'
 
 /** What one version finds. `verses` are used at once and not kept. */
 export interface VersionMatches {

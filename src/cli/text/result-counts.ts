@@ -1,6 +1,6 @@
 /** How many verses a search finds in each book, shown as bars on a terminal and as a table in a pipe. */
 import widthOf from 'fast-string-width'
-import type { FoundValues } from '../../answers/search/values.js'
+import type { FoundValues } from '../../answers/search/found/values.js'
 import type { Options, Terminal } from '../command.js'
 import { createPaint, WIDEST } from '../terminal/paint.js'
 

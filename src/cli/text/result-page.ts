@@ -1,5 +1,5 @@
 /** A page of search results, shown for people: in colours and lines of a terminal, or a line for each verse. */
-import type { FoundNeighbour, FoundValues, FoundVerse } from '../../answers/search/values.js'
+import type { FoundNeighbour, FoundValues, FoundVerse } from '../../answers/search/found/values.js'
 import type { Options, Terminal } from '../command.js'
 import { createPaint, type Paint } from '../terminal/paint.js'
 import { withoutCommands } from '../terminal/plain.js'

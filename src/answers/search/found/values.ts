@@ -1,13 +1,13 @@
 /** The page of a search as values, for those who show it in another way than as JSON. */
-import { bytesAcross, bytesBefore } from '../../bundle/text-words.js'
-import { formatReference } from '../../reference/format.js'
-import type { Marks } from '../../search/highlight.js'
-import { bookOfChapter, boundsOfBook, chapterIndexOf } from '../../text/places.js'
-import { readVerses } from '../../text/stored-verses.js'
-import { textBounds, type Version } from '../../text/version.js'
-import type { SearchedVersion } from '../texts.js'
-import type { BookCount } from './counts.js'
-import { type FoundPage, gatherPage } from './one-version.js'
+import { bytesAcross, bytesBefore } from '../../../bundle/text-words.js'
+import { formatReference } from '../../../reference/format.js'
+import type { Marks } from '../../../search/highlight.js'
+import { bookOfChapter, boundsOfBook, chapterIndexOf } from '../../../text/places.js'
+import { readVerses } from '../../../text/stored-verses.js'
+import { textBounds, type Version } from '../../../text/version.js'
+import type { SearchedVersion } from '../../texts.js'
+import type { BookCount } from '../counts.js'
+import { type FoundPage, gatherPage } from '../one-version.js'
 
 /** A verse beside a result. */
 export interface FoundNeighbour {
