@@ -7,8 +7,8 @@ import { type ReasonsOf, reasonsOf } from '../../meaning/reasons.js'
 import { type Scores, scoreDocs } from '../../meaning/score.js'
 import { docsOfVersion } from '../../meaning/verses.js'
 import { TurnBudget } from '../../runtime/turn-budget.js'
+import { ListedHits } from '../../search/hits.js'
 import { numbersOf } from '../../search/letters.js'
-import { ListedMatches } from '../../search/matches.js'
 import { bestFirst } from '../../search/order/best-first.js'
 import type { Term, Terms } from '../../search/terms.js'
 import type { AskedSearch, Found, SearchTarget } from '../search.js'
@@ -71,7 +71,7 @@ async function findIn(
   }
   return {
     terms: termsIn(chosen.words, chosen.version.record.language_code, index.terms, question),
-    matches: new ListedMatches(found, found.length),
+    matches: new ListedHits(found, found.length),
     ranked,
     reasons,
   }
