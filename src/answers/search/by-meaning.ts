@@ -1,7 +1,8 @@
 /** A search by what a question means: the same verses for every version, with marks on the words that each has, and reasons. */
 import { findFamily, membersOf } from '../../bundle/word-forms.js'
 import { foldWord } from '../../bundle/words.js'
-import type { OpenedMeaning, StoredMeaning } from '../../library/aids/meaning.js'
+import type { OpenedMeaning } from '../../library/aids/meaning.js'
+import type { MeaningIndex } from '../../meaning/meaning-file.js'
 import { type Question, readQuestion } from '../../meaning/question.js'
 import { type ReasonsOf, reasonsOf } from '../../meaning/reasons.js'
 import { type Scores, scoreDocs } from '../../meaning/score.js'
@@ -12,80 +13,121 @@ import { ListedMatches } from '../../search/matches.js'
 import { bestFirst } from '../../search/order/best-first.js'
 import type { Term, Terms } from '../../search/terms.js'
 import type { AskedSearch, Found, SearchTarget } from '../search.js'
-import { openForms } from './open-forms.js'
 
-/** What a search by meaning has found. */
-export interface FoundByMeaning {
-  readonly question: Question
-  /** By target. */
-  readonly found: ReadonlyMap<SearchTarget, Found>
+/** Reads a question, by the language of the first version where its words are of several. */
+export function readMeaning(
+  { index, keys }: OpenedMeaning,
+  q: string,
+  [{ chosen }]: AskedSearch['targets'],
+): Question {
+  return readQuestion(index, keys, q, chosen.version.record.language_code)
 }
 
-/** Searches all targets. Rejects with a BundleError if a file is damaged. */
+/** The words of a question of which nothing is known. */
+export function unknownIn({ words }: Pick<Question, 'words'>): readonly string[] {
+  return words.filter(({ taken }) => taken.length === 0).map(({ word }) => word)
+}
+
+/** What a verse must count, of what the best one does. */
+const LEAST_SHARE = 0.6
+
+/** As whole numbers, in 32 bits: what a verse counts is below 128, and only equal ones become equal. */
+const PARTS = 2 ** 25
+/** A score of relevance that counts half as much as one can. */
+const HALF = 2 ** 17
+
+/** Above whatever meaning counts. */
+const FIRST = 64
+
+/** What `first` found for each target, and after it the verses that answer a question; the event loop turns between two targets. */
 export async function findByMeaning(
-  asked: AskedSearch,
-  stored: StoredMeaning,
-): Promise<FoundByMeaning> {
-  const { q, targets } = asked
-  const opened = stored.ready ?? (await stored.open())
-  await openForms(targets)
+  { targets, offset, limit }: AskedSearch,
+  index: MeaningIndex,
+  question: Question,
+  first?: ReadonlyMap<SearchTarget, Found>,
+): Promise<ReadonlyMap<SearchTarget, Found>> {
   const budget = new TurnBudget()
-  const hint = targets[0].chosen.version.record.language_code
-  const question = readQuestion(opened.index, opened.keys, q, hint)
-  const scores = scoreDocs(opened.index, question)
-  const found = new Map<SearchTarget, Found>()
+  const scores = scoreDocs(index, question)
+  const scored: { target: SearchTarget; docs: Int32Array; values: Map<number, number> }[] = []
+  let best = 0
   for (const target of targets) {
     await budget.nextStep()
-    found.set(target, await findIn(asked, target, opened, question, scores))
+    const docs = await docsOfVersion(index, target.chosen.version)
+    const values = valuesIn(target, docs, scores)
+    for (const value of values.values()) best = Math.max(best, value)
+    scored.push({ target, docs, values })
   }
-  return { question, found }
+  const found = new Map<SearchTarget, Found>()
+  for (const { target, docs, values } of scored) {
+    await budget.nextStep()
+    for (const [verse, value] of values) if (value < LEAST_SHARE * best) values.delete(verse)
+    const own = first?.get(target)
+    raise(values, own)
+    const reasons: ReasonsOf = (page) => reasonsFor(page, docs, index, question, scores)
+    found.set(target, {
+      ...ranked(values, offset + limit),
+      terms: termsIn(target, index, question, own?.terms),
+      reasons,
+    })
+  }
+  return found
 }
 
-/** As whole numbers, in 32 bits: scores are far below 64, and only equal ones become equal. */
-const PARTS = 2 ** 26
+/** Puts what was found first before all others. */
+function raise(values: Map<number, number>, first: Found | undefined): void {
+  const { verses, scores } = first?.ranked ?? { verses: [], scores: [] }
+  for (const [at, verse] of verses.entries()) {
+    const score = scores[at] as number
+    values.set(verse, FIRST * (1 + score / (score + HALF)))
+  }
+}
 
-async function findIn(
-  { offset, limit }: AskedSearch,
-  { chosen, places }: SearchTarget,
-  { index }: OpenedMeaning,
+function valuesIn(
+  { places }: SearchTarget,
+  docs: Int32Array,
+  { values }: Scores,
+): Map<number, number> {
+  const found = new Map<number, number>()
+  for (const { first, end } of places) {
+    for (let verse = first; verse < end; verse++) {
+      const doc = docs[verse] as number
+      const value = doc < 0 ? 0 : (values[doc] as number)
+      if (value > 0) found.set(verse, value)
+    }
+  }
+  return found
+}
+
+function ranked(values: ReadonlyMap<number, number>, wanted: number): Omit<Found, 'terms'> {
+  const verses = Uint32Array.from(values.keys()).sort()
+  const own = Float64Array.from(verses, (verse) => values.get(verse) as number)
+  return {
+    matches: new ListedMatches(verses, verses.length),
+    ranked: bestFirst(verses, own, PARTS, 0, Math.min(wanted, verses.length)),
+  }
+}
+
+function reasonsFor(
+  page: ArrayLike<number>,
+  docs: Int32Array,
+  index: MeaningIndex,
   question: Question,
   scores: Scores,
-): Promise<Found> {
-  const docs = await docsOfVersion(index, chosen.version)
-  const { values } = scores
-  const scoreOf = (verse: number) => {
-    const doc = docs[verse] as number
-    return doc < 0 ? 0 : (values[doc] as number)
-  }
-  const verses: number[] = []
-  for (const { first, end } of places) {
-    for (let verse = first; verse < end; verse++) if (scoreOf(verse) > 0) verses.push(verse)
-  }
-  const found = Uint32Array.from(verses)
-  const end = Math.min(offset + limit, found.length)
-  const ranked = bestFirst(found, Float64Array.from(verses, scoreOf), PARTS, 0, end)
-  const reasons: ReasonsOf = (page) => {
-    const own = Array.from(page, (verse) => docs[verse] as number)
-    const all = reasonsOf(index, question, scores, new Set(own))
-    return own.map((doc) => JSON.stringify(all.get(doc) ?? []))
-  }
-  return {
-    terms: termsIn(chosen.words, chosen.version.record.language_code, index.terms, question),
-    matches: new ListedMatches(found, found.length),
-    ranked,
-    reasons,
-  }
+): readonly string[] {
+  const own = Array.from(page, (verse) => docs[verse] as number)
+  const all = reasonsOf(index, question, scores, new Set(own))
+  return own.map((doc) => JSON.stringify(all.get(doc) ?? []))
 }
 
-/** The words of a version that a question was taken for, to be marked. */
+/** The words of a version that a question was taken for, and those that were found first, to be marked. */
 function termsIn(
-  words: SearchTarget['chosen']['words'],
-  languageCode: string,
-  terms: readonly string[],
+  { chosen: { words, version } }: SearchTarget,
+  { terms }: MeaningIndex,
   question: Question,
+  first: Terms | undefined,
 ): Terms {
-  const language = `${languageCode.slice(0, 2)} `
-  const marked: Term[] = []
+  const language = `${version.record.language_code.slice(0, 2)} `
+  const marked: Term[] = [...(first?.words ?? [])]
   for (const { word, taken } of question.words) {
     const numbers = new Set(numbersOf(words, foldWord(word)))
     for (const { term } of taken) {
@@ -95,7 +137,7 @@ function termsIn(
     if (numbers.size === 0) continue
     marked.push({ numbers: [...numbers], own: numbers.size, bits: undefined })
   }
-  return { words: marked, phrases: [], excluded: [] }
+  return { words: marked, phrases: first?.phrases ?? [], excluded: [] }
 }
 
 function addFamily(

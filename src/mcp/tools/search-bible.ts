@@ -63,7 +63,7 @@ export const searchBible: Tool = {
       passage: text('A place that the query names: ask get_passage for it'),
       suggestions: list(text(), 'Queries that find something'),
       forms: integer('Verses that match "forms" finds'),
-      stage: text('all: the words themselves; meaning: what they mean'),
+      stage: text('all: all words; most: most of them; meaning: what they mean'),
     },
     ['next_offset', 'passage', 'suggestions', 'forms', 'stage'],
   ),

@@ -6,6 +6,7 @@ import { formatPlaces } from '../../answers/formats/passage.js'
 import { FORMAT_LAYERS } from '../../answers/formats/request.js'
 import { type Query, readInteger, readOneOf } from '../../answers/parameters.js'
 import { checkReference, findPassage } from '../../answers/passage.js'
+import type { SearchAnswer } from '../../answers/search/answer.js'
 import { findPassage as placeIn } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MATCHES } from '../../answers/search/request.js'
 import { passageSource, type ServedVersion, serve } from '../../answers/texts.js'
@@ -37,7 +38,7 @@ type SearchQuery = Query<(typeof SEARCH_PARAMETERS)[number]>
 /** A search's data, and what is offered instead. */
 interface Found extends FoundInOne {
   readonly suggestions: readonly string[]
-  readonly stage: 'all' | 'meaning' | undefined
+  readonly stage: SearchAnswer['stage']
 }
 
 /** The page of a search; the front page if nothing is searched for. Rejects with a BundleError if a file is damaged. */
