@@ -19,6 +19,8 @@ export interface QuotationsOptions extends RequestOptions, Omit<Query<'checkQuot
 
 export interface CrossReferencesOptions extends RequestOptions, Omit<Query<'listCrossReferences'>, 'ref'> {}
 
+export interface SimilarOptions extends RequestOptions, Omit<Query<'listSimilar'>, 'ref'> {}
+
 export interface StrongsOptions extends RequestOptions, Query<'getStrongs'> {}
 
 export interface TopicOptions extends RequestOptions, Query<'getTopic'> {}
@@ -42,6 +44,8 @@ export interface MadeMethods {
   quotations(text: string, options?: QuotationsOptions): AnswerTo<'checkQuotations'>
   /** List the cross-references of a verse. */
   crossReferences(ref: string, options?: CrossReferencesOptions): AnswerTo<'listCrossReferences'>
+  /** List verses that say the like of a verse. */
+  similar(ref: string, options?: SimilarOptions): AnswerTo<'listSimilar'>
   /** Look up a Strong's number. */
   strongs(number: string, options?: StrongsOptions): AnswerTo<'getStrongs'>
   /** Read the places of a topic. */
@@ -66,6 +70,8 @@ export function makeMethods(api: Client<paths>): MadeMethods {
       answer<'checkQuotations'>(api.GET('/v1/quotations', { params: { query: { text, ...rest, ...(versions && { versions: versions.join(',') }) } }, ...on(signal) })),
     crossReferences: (ref, { signal, ...rest } = {}) =>
       answer<'listCrossReferences'>(api.GET('/v1/cross-references', { params: { query: { ref, ...rest } }, ...on(signal) })),
+    similar: (ref, { signal, ...rest } = {}) =>
+      answer<'listSimilar'>(api.GET('/v1/similar', { params: { query: { ref, ...rest } }, ...on(signal) })),
     strongs: (number, { signal, ...rest } = {}) =>
       answer<'getStrongs'>(api.GET('/v1/strongs/{number}', { params: { path: { number }, query: rest }, ...on(signal) })),
     topic: (id, { signal, ...rest } = {}) =>

@@ -12,8 +12,8 @@ import {
 } from '../search.js'
 import { openSuggestions, type Suggested, suggestSearches } from '../suggestions/suggest.js'
 import type { Snapshot } from '../texts.js'
-import { FEW, type FoundBest, findBest, findMeaning, isPlain, type Staged } from './best.js'
 import { hintFor } from './hint.js'
+import { FEW, type FoundBest, findBest, findMeaning, isPlain, type Staged } from './meaning/best.js'
 import { findPassage, type QueryPassage } from './passage.js'
 import type { SearchParameters } from './request.js'
 

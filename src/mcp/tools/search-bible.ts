@@ -4,7 +4,12 @@ import { isFailure } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { readInteger } from '../../answers/parameters.js'
 import type { SearchAnswer } from '../../answers/search/answer.js'
-import { type FoundInOne, readFound, searchVerses } from '../../operations/search-verses.js'
+import {
+  type FoundInOne,
+  readFound,
+  searchVerses,
+  usualMatch,
+} from '../../operations/search-verses.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'
 import {
   type Answer,
@@ -73,15 +78,10 @@ export const searchBible: Tool = {
     const limit = readInteger('limit', query.limit, USUAL, 1, MOST)
     if (isFailure(limit)) return limit
     const { texts, language, now, signal } = asking
-    const wanted = { ...query, match: query.match ?? usualMatch(query) }
+    const wanted = { ...query, match: usualMatch(query) }
     const answer = answerTo(searchVerses, texts, wanted, { language, now: now() })
     return useAnswer(answer, signal, (found) => (isFailure(found) ? found : write(asking, found)))
   },
-}
-
-/** Numbers and distances are of words alone. */
-function usualMatch({ strongs, near }: Readonly<Record<string, unknown>>): string | undefined {
-  return strongs === undefined && near === undefined ? 'best' : undefined
 }
 
 function write(asking: Asking, answer: SearchAnswer): Answer {

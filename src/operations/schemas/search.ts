@@ -1,7 +1,7 @@
 /** The shape of the answer to a search: in one version, and in several. */
 import Type from 'typebox'
 import { ANY_LANGUAGE } from '../../answers/language.js'
-import { STAGES } from '../../answers/search/best.js'
+import { STAGES } from '../../answers/search/meaning/best.js'
 import { MAX_NUMBERS } from '../../answers/search/numbers/read.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { LAST_BOOK } from '../../canon/further-books.js'
@@ -240,4 +240,22 @@ export const SearchAnswer = success(
     },
     'SearchMeta',
   ),
+)
+
+/** Verses that say the like of one. */
+export const SimilarAnswer = success(
+  object({
+    reference: words("The verse that was asked for, in the version's language"),
+    version: versionFields.id,
+    total: foundPage.total,
+    limit: foundPage.limit,
+    offset: foundPage.offset,
+    results: Type.Array(
+      object({ ...foundPlace, text: VerseText, reasons: Reasons }, 'SimilarVerse'),
+      {
+        maxItems: 100,
+        description: 'The nearest first',
+      },
+    ),
+  }),
 )

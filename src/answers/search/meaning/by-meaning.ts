@@ -1,18 +1,18 @@
 /** A search by what a question means: the same verses for every version, with marks on the words that each has, and reasons. */
-import { findFamily, membersOf } from '../../bundle/word-forms.js'
-import { foldWord } from '../../bundle/words.js'
-import type { OpenedMeaning } from '../../library/aids/meaning.js'
-import type { MeaningIndex } from '../../meaning/meaning-file.js'
-import { type Question, readQuestion } from '../../meaning/question.js'
-import { type ReasonsOf, reasonsOf } from '../../meaning/reasons.js'
-import { type Scores, scoreDocs } from '../../meaning/score.js'
-import { docsOfVersion } from '../../meaning/verses.js'
-import { TurnBudget } from '../../runtime/turn-budget.js'
-import { numbersOf } from '../../search/letters.js'
-import { ListedMatches } from '../../search/matches.js'
-import { bestFirst } from '../../search/order/best-first.js'
-import type { Term, Terms } from '../../search/terms.js'
-import type { AskedSearch, Found, SearchTarget } from '../search.js'
+import { findFamily, membersOf } from '../../../bundle/word-forms.js'
+import { foldWord } from '../../../bundle/words.js'
+import type { OpenedMeaning } from '../../../library/aids/meaning.js'
+import type { MeaningIndex } from '../../../meaning/meaning-file.js'
+import { type Question, readQuestion } from '../../../meaning/question.js'
+import { type ReasonsOf, reasonsOf } from '../../../meaning/reasons.js'
+import { type Scores, scoreDocs } from '../../../meaning/score.js'
+import { docsOfVersion } from '../../../meaning/verses.js'
+import { TurnBudget } from '../../../runtime/turn-budget.js'
+import { numbersOf } from '../../../search/letters.js'
+import { ListedMatches } from '../../../search/matches.js'
+import { bestFirst } from '../../../search/order/best-first.js'
+import type { Term, Terms } from '../../../search/terms.js'
+import type { AskedSearch, Found, SearchTarget } from '../../search.js'
 
 /** Reads a question, by the language of the first version where its words are of several. */
 export function readMeaning(
@@ -32,7 +32,7 @@ export function unknownIn({ words }: Pick<Question, 'words'>): readonly string[]
 const LEAST_SHARE = 0.6
 
 /** As whole numbers, in 32 bits: what a verse counts is below 128, and only equal ones become equal. */
-const PARTS = 2 ** 25
+export const PARTS = 2 ** 25
 /** A score of relevance that counts half as much as one can. */
 const HALF = 2 ** 17
 
@@ -53,14 +53,14 @@ export async function findByMeaning(
   for (const target of targets) {
     await budget.nextStep()
     const docs = await docsOfVersion(index, target.chosen.version)
-    const values = valuesIn(target, docs, scores)
+    const values = valuesIn(target.places, docs, scores)
     for (const value of values.values()) best = Math.max(best, value)
     scored.push({ target, docs, values })
   }
   const found = new Map<SearchTarget, Found>()
   for (const { target, docs, values } of scored) {
     await budget.nextStep()
-    for (const [verse, value] of values) if (value < LEAST_SHARE * best) values.delete(verse)
+    keepNear(values, best)
     const own = first?.get(target)
     raise(values, own)
     const reasons: ReasonsOf = (page) => reasonsFor(page, docs, index, question, scores)
@@ -73,6 +73,11 @@ export async function findByMeaning(
   return found
 }
 
+/** Leaves out what counts too little beside the best. */
+export function keepNear(values: Map<number, number>, best: number): void {
+  for (const [verse, value] of values) if (value < LEAST_SHARE * best) values.delete(verse)
+}
+
 /** Puts what was found first before all others. */
 function raise(values: Map<number, number>, first: Found | undefined): void {
   const { verses, scores } = first?.ranked ?? { verses: [], scores: [] }
@@ -82,8 +87,9 @@ function raise(values: Map<number, number>, first: Found | undefined): void {
   }
 }
 
-function valuesIn(
-  { places }: SearchTarget,
+/** What verses count, those that count nothing left out. */
+export function valuesIn(
+  places: SearchTarget['places'],
   docs: Int32Array,
   { values }: Scores,
 ): Map<number, number> {

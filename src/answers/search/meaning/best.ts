@@ -2,24 +2,24 @@
  * A search that needs no exact words: the verses that have all of them in any form; if these are few, after them those that have most of
  * them, slips mended; if these are few too, after them those that say what is meant.
  */
-import { foldWord } from '../../bundle/words.js'
-import type { OpenedMeaning } from '../../library/aids/meaning.js'
-import type { Question } from '../../meaning/question.js'
-import { ListedMatches } from '../../search/matches.js'
-import { rankVerses } from '../../search/order/relevance.js'
-import { readSearchQuery, type SearchQuery, segmentsOf } from '../../search/query.js'
-import type { PlacedWord } from '../../search/query-parts.js'
+import { foldWord } from '../../../bundle/words.js'
+import type { OpenedMeaning } from '../../../library/aids/meaning.js'
+import type { Question } from '../../../meaning/question.js'
+import { ListedMatches } from '../../../search/matches.js'
+import { rankVerses } from '../../../search/order/relevance.js'
+import { readSearchQuery, type SearchQuery, segmentsOf } from '../../../search/query.js'
+import type { PlacedWord } from '../../../search/query-parts.js'
 import {
   type AskedSearch,
   type Found,
   findWords,
   NOTHING_FOUND,
   type SearchTarget,
-} from '../search.js'
-import { type Mended, type MostWords, mostWords } from '../suggestions/most-words.js'
-import type { Snapshot } from '../texts.js'
+} from '../../search.js'
+import { type Mended, type MostWords, mostWords } from '../../suggestions/most-words.js'
+import type { Snapshot } from '../../texts.js'
+import { openForms } from '../open-forms.js'
 import { findByMeaning, readMeaning, unknownIn } from './by-meaning.js'
-import { openForms } from './open-forms.js'
 
 /** How far a search went. */
 export const STAGES = ['all', 'most', 'meaning'] as const
