@@ -38,6 +38,7 @@ const NAMES = [
   'word_study',
   'check_quotation',
   'topics',
+  'similar_verses',
 ]
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
 const validators = new Map(

@@ -5,8 +5,8 @@ import t from 'tap'
 import { loadLibrary } from '../../src/library/loading.js'
 import { SimilarAnswer } from '../../src/operations/schemas/v1.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
-import { smallLibrary } from '../helpers/small-library.js'
 import { startApp } from '../helpers/running-app.js'
+import { smallLibrary } from '../helpers/small-library.js'
 
 const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
 const app = await startApp(library)
@@ -17,14 +17,18 @@ async function ask(parameters: Readonly<Record<string, string>>, from = app) {
   const { status, text } = await from.get(`/v1/similar?${new URLSearchParams(parameters)}`)
   const body = JSON.parse(text)
   if (status === 200 && !check(body)) throw new Error(JSON.stringify(check.errors))
-  return { status, body, ids: (body.data?.results ?? []).map((one: { verse_id: string }) => one.verse_id) }
+  return {
+    status,
+    body,
+    ids: (body.data?.results ?? []).map((one: { verse_id: string }) => one.verse_id),
+  }
 }
 
 t.test('the nearest verses come first, with reasons, without the verse itself', async (t) => {
   const found = await ask({ ref: 'Jn 3:16', version: 'kjv' })
   t.equal(found.ids[0], 'joh_3_15')
   t.notOk(found.ids.includes('joh_3_16'))
-  t.match(found.body.data.results[0].reasons, [{ by: 'word' }])
+  t.match(found.body.data.results[0].reasons[1], { by: 'word', word: 'believeth' })
   t.ok(found.body.data.total < 1000)
   const shepherd = await ask({ ref: 'Salmos 23:1', limit: '5' })
   t.ok(shepherd.ids.includes('isa_40_11'), 'which has other words for it')
@@ -50,7 +54,7 @@ t.test('what is no single verse of the version is refused', async (t) => {
 })
 
 t.test('without an index the answer says how one is made', async (t) => {
-  const bare = await startApp(smallLibrary())
+  const bare = await startApp(await smallLibrary())
   t.teardown(() => bare.close())
   const { status, body } = await ask({ ref: 'Gn 1:1' }, bare)
   t.equal(status, 404)
