@@ -26,7 +26,7 @@ export interface SearchAnswer extends Answer {
   /** Of a search that found nothing: what would find something. */
   readonly suggested: Suggested
   /** How far a search went that needs no exact words; undefined for any other. */
-  readonly stage: Staged['stage'] | undefined
+  readonly staged: Staged | undefined
 }
 
 /** Searches. What is found at once is an answer; what needs words or forms of words that are not in memory has yet to be opened. */
@@ -90,7 +90,7 @@ function answerOf(
     total,
     passage,
     suggested: NOTHING_SUGGESTED,
-    stage: stage?.stage,
+    staged: stage,
     write(writer) {
       write(writer)
       return excerpt('', writer.memory, 0, writer.length, '')

@@ -71,9 +71,11 @@ function print(terminal: Terminal, options: Options, answer: SearchAnswer, page:
 }
 
 /** What else the query could be, a line for each. */
-function offer({ passage, suggested }: SearchAnswer): string {
+function offer({ passage, suggested, staged }: SearchAnswer): string {
   const { suggestions = [], forms } = suggested
+  const { mended = [] } = staged ?? {}
   const lines = [
+    ...mended.map(({ word, as }) => `Taken for: ${withoutCommands(`${word}: ${as}`)}`),
     ...(passage === undefined ? [] : [`The place itself: lectern get '${passage.reference}'`]),
     ...suggestions.map((query) => `Did you mean: ${withoutCommands(query)}`),
     ...(forms === undefined ? [] : [`Found with --match forms: ${forms.total}`]),

@@ -69,8 +69,10 @@ export const searchBible: Tool = {
       suggestions: list(text(), 'Queries that find something'),
       forms: integer('Verses that match "forms" finds'),
       stage: text('all: all words; most: most of them; meaning: what they mean'),
+      left_out: list(text(), 'Words that the verses need not have, or of which nothing is known'),
+      mended: list(object({ word: text(), as: text() }), 'Words that were taken for others'),
     },
-    ['next_offset', 'passage', 'suggestions', 'forms', 'stage'],
+    ['next_offset', 'passage', 'suggestions', 'forms', 'stage', 'left_out', 'mended'],
   ),
   example: { query: 'amor paz', match: 'forms', testament: 'NT' },
   async answer(asking, query) {
@@ -98,6 +100,8 @@ function write(asking: Asking, answer: SearchAnswer): Answer {
   used([record.id])
   const passage = answer.passage?.reference
   const { suggestions, forms } = answer.suggested
+  const { staged } = answer
+  const { mended = [] } = staged ?? {}
   const hint = answer.beside?.hint?.[language]
   const next = nextOffset(offset, results.length, total)
   const lines = [
@@ -106,6 +110,7 @@ function write(asking: Asking, answer: SearchAnswer): Answer {
     ...(next === undefined
       ? []
       : [words.cut(results.length, total, `search_bible, offset ${next}`)]),
+    ...mended.map(({ word, as }) => `${word} → ${as}`),
     ...(hint === undefined ? [] : [hint]),
     ...(passage === undefined ? [] : [words.names(passage)]),
     ...(suggestions === undefined ? [] : [words.instead(suggestions)]),
@@ -125,7 +130,7 @@ function write(asking: Asking, answer: SearchAnswer): Answer {
       ...(passage !== undefined && { passage }),
       ...(suggestions !== undefined && { suggestions }),
       ...(forms !== undefined && { forms: forms.total }),
-      ...(answer.stage !== undefined && { stage: answer.stage }),
+      ...staged,
     },
   }
 }
