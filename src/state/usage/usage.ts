@@ -28,6 +28,10 @@ export const OPERATIONS = [
   'topics',
   'topic',
   'words',
+  'resources',
+  'commentary',
+  'dictionary',
+  'entry',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 

@@ -378,6 +378,7 @@ const KINDS: Readonly<Record<Failure['kind'], true>> = {
   unmapped: true,
   'no-strongs': true,
   'no-entry': true,
+  'no-resource': true,
   'absent-resource': true,
   'no-path': true,
   method: true,
