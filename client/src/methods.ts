@@ -27,6 +27,16 @@ export interface WordsOptions extends RequestOptions, Omit<Query<'countWords'>, 
   readonly versions?: readonly string[]
 }
 
+export interface ResourcesOptions extends RequestOptions {}
+
+export interface CommentaryOptions extends RequestOptions, Query<'getCommentary'> {}
+
+export interface CommentsOptions extends RequestOptions, Query<'getComments'> {}
+
+export interface EntriesOptions extends RequestOptions, Query<'listEntries'> {}
+
+export interface EntryOptions extends RequestOptions, Query<'getEntry'> {}
+
 export interface MadeMethods {
   /** List the books of a version. */
   books(options?: BooksOptions): AnswerTo<'listBooks'>
@@ -48,6 +58,16 @@ export interface MadeMethods {
   topic(id: string, options?: TopicOptions): AnswerTo<'getTopic'>
   /** Count a word by book. */
   words(q: string, options?: WordsOptions): AnswerTo<'countWords'>
+  /** List the dictionaries, topics and commentaries. */
+  resources(options?: ResourcesOptions): AnswerTo<'listResources'>
+  /** Read a commentary on a chapter. */
+  commentary(id: string, book: string, chapter: number, options?: CommentaryOptions): AnswerTo<'getCommentary'>
+  /** Read a commentary on a verse or verses. */
+  comments(id: string, book: string, chapter: number, verse: string, options?: CommentsOptions): AnswerTo<'getComments'>
+  /** List the entries of a dictionary. */
+  entries(id: string, options?: EntriesOptions): AnswerTo<'listEntries'>
+  /** Read an entry of a dictionary. */
+  entry(id: string, entry: string, options?: EntryOptions): AnswerTo<'getEntry'>
 }
 
 export function makeMethods(api: Client<paths>): MadeMethods {
@@ -72,5 +92,15 @@ export function makeMethods(api: Client<paths>): MadeMethods {
       answer<'getTopic'>(api.GET('/v1/topics/{id}', { params: { path: { id }, query: rest }, ...on(signal) })),
     words: (q, { signal, versions, ...rest } = {}) =>
       answer<'countWords'>(api.GET('/v1/words', { params: { query: { q, ...rest, ...(versions && { versions: versions.join(',') }) } }, ...on(signal) })),
+    resources: ({ signal, ...rest } = {}) =>
+      answer<'listResources'>(api.GET('/v1/resources', { params: { query: rest }, ...on(signal) })),
+    commentary: (id, book, chapter, { signal, ...rest } = {}) =>
+      answer<'getCommentary'>(api.GET('/v1/commentaries/{id}/{book}/{chapter}', { params: { path: { id, book, chapter }, query: rest }, ...on(signal) })),
+    comments: (id, book, chapter, verse, { signal, ...rest } = {}) =>
+      answer<'getComments'>(api.GET('/v1/commentaries/{id}/{book}/{chapter}/{verse}', { params: { path: { id, book, chapter, verse }, query: rest }, ...on(signal) })),
+    entries: (id, { signal, ...rest } = {}) =>
+      answer<'listEntries'>(api.GET('/v1/dictionaries/{id}', { params: { path: { id }, query: rest }, ...on(signal) })),
+    entry: (id, entry, { signal, ...rest } = {}) =>
+      answer<'getEntry'>(api.GET('/v1/dictionaries/{id}/{entry}', { params: { path: { id, entry }, query: rest }, ...on(signal) })),
   }
 }

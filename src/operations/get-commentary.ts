@@ -34,7 +34,7 @@ const DESCRIPTION = {
 const FAILURES = {
   unknownCommentary: {
     sent: { values: { id: 'calvin' } },
-    failure: { kind: 'no-resource', asked: 'calvin' },
+    failure: { kind: 'no-resource', asked: 'calvin', suggestions: ['mhcc-commentary'] },
   },
   unknownVersion,
   unknownBook,
@@ -79,23 +79,31 @@ export const getCommentary = operation({
   examples: {
     chapter: {
       summary: { en: 'The first comment on a chapter', es: 'El primer comentario de un capítulo' },
-      values: { id: 'mhcc-commentary', book: 'JHN', chapter: 11, version: 'KJV', limit: 1 },
+      values: {
+        id: 'mhcc-commentary',
+        book: 'JHN',
+        chapter: 11,
+        version: 'KJV',
+        limit: 1,
+        offset: 0,
+        format: 'text',
+      },
       data: {
         reference: 'John 11',
         version: 'kjv',
         format: 'text',
-        total: 1,
+        total: 7,
         limit: 1,
         offset: 0,
         comments: [
           {
-            reference: 'John 11:33-46',
+            reference: 'John 11:1-6',
             book: JOHN,
             chapter: 11,
-            verse: 33,
-            last_verse: 46,
+            verse: 1,
+            last_verse: 6,
             exists: true,
-            content: "Christ's tender sympathy with these afflicted friends…",
+            content: 'Verses 1-6\n…',
             places: [],
             entries: [],
           },

@@ -1,8 +1,6 @@
 /** GET /v1/resources. */
-import { badParameter } from '../answers/parameters.js'
 import { listResources as find } from '../answers/resources/find.js'
 import { json } from '../answers/templates.js'
-import { RESOURCE_KINDS } from '../bundle/resources/resource.js'
 import { operation } from './vocabulary/operation.js'
 
 export const listResources = operation({
@@ -24,18 +22,11 @@ export const listResources = operation({
       'Las obras que este servidor tiene junto a los textos, por su identificador, con su idioma y sus derechos. Quien muestre ' +
       'algo de una obra debe mostrar también su `copyright`. El operador añade otras con `lectern corpus add`.',
   },
-  parameters: {
-    kind: {
-      kind: 'choice',
-      values: RESOURCE_KINDS,
-      meaning: { en: 'Only works of this kind.', es: 'Solo las obras de esta clase.' },
-    },
-  },
+  parameters: {},
   schema: 'ResourcesAnswer',
   examples: {
-    topics: {
-      summary: { en: 'The works of topics', es: 'Las obras de temas' },
-      values: { kind: 'topics' },
+    all: {
+      summary: { en: 'The first of several works', es: 'La primera de varias obras' },
       data: {
         resources: [
           {
@@ -53,14 +44,9 @@ export const listResources = operation({
       },
     },
   },
-  failures: {
-    badKind: {
-      sent: { values: { kind: 'song' } },
-      failure: badParameter('kind', { is: 'not-one-of', values: RESOURCE_KINDS }),
-    },
-  },
-  answer({ library }, { values }) {
-    const resources = find(library, values.kind)
+  failures: {},
+  answer({ library }) {
+    const resources = find(library)
     return { resources, write: () => json({ resources }) }
   },
 })

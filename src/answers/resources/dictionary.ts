@@ -12,7 +12,7 @@ import {
 import { TurnBudget } from '../../runtime/turn-budget.js'
 import type { Answer, Unopened } from '../answer.js'
 import { type Failure, isFailure } from '../failure.js'
-import { checkLength } from '../parameters.js'
+import { checkLength, emptyParameter } from '../parameters.js'
 import { readStrongs } from '../strongs/number.js'
 import { json } from '../templates.js'
 import type { Snapshot } from '../texts.js'
@@ -58,8 +58,7 @@ export function answerEntries(
   const { id, q, limit, offset } = asked
   const resource = findResource(library, id, KINDS)
   if (isFailure(resource)) return resource
-  const tooLong = q === undefined ? undefined : checkLength('q', q, LONGEST_NAME)
-  if (tooLong !== undefined) return tooLong
+  if (q?.trim() === '') return emptyParameter('q')
   const { record } = resource
   return {
     open: async (_signal, use) => {

@@ -33,12 +33,9 @@ export function findResource(
   return USUAL.get(id) ?? { kind: 'no-resource', asked, suggestions }
 }
 
-/** The works of a kind, or all. */
-export function listResources(
-  { resources }: Pick<Library, 'resources'>,
-  kind: ResourceKind | undefined,
-): readonly (ResourceRecord & { readonly entries: number })[] {
-  return resources
-    .filter(({ record }) => kind === undefined || record.kind === kind)
-    .map(({ record, entries }) => ({ ...record, entries }))
+/** All works, as they are listed. */
+export function listResources({
+  resources,
+}: Pick<Library, 'resources'>): readonly (ResourceRecord & { readonly entries: number })[] {
+  return resources.map(({ record, entries }) => ({ ...record, entries }))
 }

@@ -719,6 +719,10 @@ export interface components {
                 readonly topics: number;
                 readonly topic: number;
                 readonly words: number;
+                readonly resources: number;
+                readonly commentary: number;
+                readonly dictionary: number;
+                readonly entry: number;
             };
             readonly statuses: {
                 readonly "2xx": number;
