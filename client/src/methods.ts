@@ -92,8 +92,8 @@ export function makeMethods(api: Client<paths>): MadeMethods {
       answer<'getTopic'>(api.GET('/v1/topics/{id}', { params: { path: { id }, query: rest }, ...on(signal) })),
     words: (q, { signal, versions, ...rest } = {}) =>
       answer<'countWords'>(api.GET('/v1/words', { params: { query: { q, ...rest, ...(versions && { versions: versions.join(',') }) } }, ...on(signal) })),
-    resources: ({ signal, ...rest } = {}) =>
-      answer<'listResources'>(api.GET('/v1/resources', { params: { query: rest }, ...on(signal) })),
+    resources: ({ signal } = {}) =>
+      answer<'listResources'>(api.GET('/v1/resources', { ...on(signal) })),
     commentary: (id, book, chapter, { signal, ...rest } = {}) =>
       answer<'getCommentary'>(api.GET('/v1/commentaries/{id}/{book}/{chapter}', { params: { path: { id, book, chapter }, query: rest }, ...on(signal) })),
     comments: (id, book, chapter, verse, { signal, ...rest } = {}) =>

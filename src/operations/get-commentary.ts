@@ -134,7 +134,7 @@ export const getCommentary = operation({
 export const getComments = operation({
   ...COMMON,
   id: 'getComments',
-  usage: 'commentary',
+  usage: 'comments',
   path: '/v1/commentaries/:id/:book/:chapter/:verse',
   label: {
     en: 'Comments on a verse',

@@ -144,7 +144,7 @@ export const getEntry = operation({
         total: 1,
         limit: 5,
         offset: 0,
-        parts: [{ content: '5485 χάρις cháris…', places: [], entries: ['G5463'] }],
+        parts: [{ content: 'χάρις XA/RIS cháris…', places: [], entries: ['G5463'] }],
         source: {
           id: 'strongs-greek',
           name: "Strong's Greek Dictionary",

@@ -24,7 +24,7 @@ export interface CompiledResource {
 
 /** Compiles one resource; the same input gives the same bytes. Throws a ReaderFault if its module cannot be read. */
 export function compileResource(
-  { sword: _, ...written }: WrittenResource,
+  { sword: _, import: _origin, ...written }: WrittenResource,
   found: FoundModule,
   names: readonly LanguageNames[],
   fingerprint: string,

@@ -102,11 +102,14 @@ function writeMethod(method: Method): string {
   const listed = lists.map((word) => `...(${word} && { ${word}: ${word}.join(',') })`)
   const sent = [...written, '...rest', ...listed]
   const query = sent.length === 1 ? 'query: rest' : `query: { ${sent.join(', ')} }`
-  const params = ofPath.length === 0 ? query : `path: { ${ofPath.join(', ')} }, ${query}`
-  const given = [...ofPath, ...ofQuery, `{ ${['signal', ...lists, '...rest'].join(', ')} } = {}`]
-  const place = path.replace(/:(\w+)/g, '{$1}')
+  const hasQuery = ofQuery.length + optional.length > 0
+  const place = ofPath.length === 0 ? [] : [`path: { ${ofPath.join(', ')} }`]
+  const params = [...place, ...(hasQuery ? [query] : [])].join(', ')
+  const options = ['signal', ...lists, ...(hasQuery ? ['...rest'] : [])]
+  const given = [...ofPath, ...ofQuery, `{ ${options.join(', ')} } = {}`]
+  const address = path.replace(/:(\w+)/g, '{$1}')
   return `    ${name}: (${given.join(', ')}) =>
-      answer<'${id}'>(api.GET('${place}', { params: { ${params} }, ...on(signal) })),\n`
+      answer<'${id}'>(api.GET('${address}', { ${params === '' ? '' : `params: { ${params} }, `}...on(signal) })),\n`
 }
 
 const HEAD = 'Made from src/operations by `npm run client-types`: do not edit. */'

@@ -1,5 +1,6 @@
 /** Answers with what a commentary says of a chapter or of verses of it, in the numbers of a version. */
 import { verseKey } from '../../bundle/cross-references.js'
+import type { VersionRecord } from '../../bundle/format.js'
 import type { Blocks, Entry } from '../../bundle/resources/blocks.js'
 import {
   type Credit,
@@ -46,6 +47,8 @@ export interface CommentaryData {
 }
 
 export interface CommentaryAnswer extends Answer {
+  /** Of the version whose numbers and names it has. */
+  readonly record: VersionRecord
   readonly data: CommentaryData
 }
 
@@ -88,14 +91,14 @@ export function answerCommentary(
       }
       const budget = new TurnBudget()
       const { names } = texts.library
-      const { record } = resource
+      const { record: work } = resource
       const { number } = book.canon
       const from = { chapter, verse: verse?.first ?? 1 }
       const range = { book: number, from, to: { chapter, verse: verse?.last ?? LAST_VERSE } }
       const english = traditionNumbering('english')
       const { ranges } = mapRange(numberingOf(version).numbering, english, range)
       const own = ranges.length > 0 ? ranges : [range]
-      const context = { version, names, format, language: record.language_code, budget }
+      const context = { version, names, format, language: work.language_code, budget }
       const comments: Comment[] = []
       let total = 0
       for (const [place, entry] of commentsOn(resource.open(), own, verse === undefined)) {
@@ -108,9 +111,14 @@ export function answerCommentary(
       const data = {
         reference: formatReference(referenceOf(number, chapter, verse), book.name),
         ...{ version: version.record.id, format, total, limit, offset, comments },
-        source: creditOf(record),
+        source: creditOf(work),
       }
-      return use({ data, versions: version.record.id, write: () => json(data) })
+      return use({
+        data,
+        record: version.record,
+        versions: version.record.id,
+        write: () => json(data),
+      })
     },
   }
 }

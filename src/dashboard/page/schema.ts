@@ -721,6 +721,7 @@ export interface components {
                 readonly words: number;
                 readonly resources: number;
                 readonly commentary: number;
+                readonly comments: number;
                 readonly dictionary: number;
                 readonly entry: number;
             };

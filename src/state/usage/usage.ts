@@ -30,6 +30,7 @@ export const OPERATIONS = [
   'words',
   'resources',
   'commentary',
+  'comments',
   'dictionary',
   'entry',
 ] as const
