@@ -39,7 +39,7 @@ t.test('a dictionary is found by its kind, added, updated and removed', async (t
   const added = await lectern('add', 'shelf:Small')
   t.match(added, {
     code: 0,
-    out: /small-dictionary: 1 entries[^]*added as small-dictionary; a server/,
+    out: /small-dictionary: 1 entries[\s\S]*added as small-dictionary; a server/,
   })
   t.equal(await words(), 'uno')
   t.match(await lectern('find', '--kind', 'dictionary'), { out: /small-dictionary/ })
