@@ -15,7 +15,6 @@ const RECORD: ResourceRecord = {
   abbreviation: 'INV',
   language_code: 'en',
   description: 'Words for tests.',
-  strongs: 'G',
   copyright: 'Nobody',
   license: 'Nobody',
 }
@@ -86,8 +85,6 @@ export const commentary: ResourceRecord = {
   },
   ...{ name: "Matthew Henry's Concise Commentary on the Whole Bible", license: 'Public Domain' },
 }
-delete (commentary as { strongs?: string }).strongs
-
 export const COMMENTS: readonly Entry[] = [
   ['043.000.000', { text: 'Of the book', spans: [] }],
   ['043.002.000', { text: 'Of the chapter', spans: [] }],
@@ -99,8 +96,8 @@ export const COMMENTS: readonly Entry[] = [
         { is: 'title', start: 0, end: 7 },
         place(12, 19, JHN_2(1), JHN_2(2)),
         { is: 'bold', start: 12, end: 15 },
-        { is: 'entry', start: 22, end: 28, to: 'G26' },
-        { is: 'item', start: 29, end: 36 },
+        { is: 'entry', start: 23, end: 29, to: 'G26' },
+        { is: 'item', start: 30, end: 37 },
       ],
       last: JHN_2(2),
     },
@@ -129,7 +126,7 @@ export function inventedCommentary(): StoredResource {
 
 /** The dictionary; it has G26 with all parts, and G27 with none. */
 export function inventedDictionary(): StoredResource {
-  return stored(RECORD, ENTRIES)
+  return stored({ ...RECORD, strongs: 'G' }, ENTRIES)
 }
 
 /** The dictionary and topics: a theme, a proper name, and two topics that only name each other and the theme. */
