@@ -71,6 +71,16 @@ export interface WordsOptions extends RequestOptions, Omit<Query<'countWords'>, 
   readonly versions?: readonly string[]
 }
 
+export interface ResourcesOptions extends RequestOptions {}
+
+export interface CommentaryOptions extends RequestOptions, Query<'getCommentary'> {}
+
+export interface CommentsOptions extends RequestOptions, Query<'getComments'> {}
+
+export interface EntriesOptions extends RequestOptions, Query<'listEntries'> {}
+
+export interface EntryOptions extends RequestOptions, Query<'getEntry'> {}
+
 export interface MadeMethods {
   /** List the versions that are served. */
   versions(options?: VersionsOptions): AnswerTo<'listVersions'>
@@ -104,6 +114,16 @@ export interface MadeMethods {
   topic(id: string, options?: TopicOptions): AnswerTo<'getTopic'>
   /** Count a word by book. */
   words(q: string, options?: WordsOptions): AnswerTo<'countWords'>
+  /** List the dictionaries, topics and commentaries. */
+  resources(options?: ResourcesOptions): AnswerTo<'listResources'>
+  /** Read a commentary on a chapter. */
+  commentary(id: string, book: string, chapter: number, options?: CommentaryOptions): AnswerTo<'getCommentary'>
+  /** Read a commentary on a verse or verses. */
+  comments(id: string, book: string, chapter: number, verse: string, options?: CommentsOptions): AnswerTo<'getComments'>
+  /** List the entries of a dictionary. */
+  entries(id: string, options?: EntriesOptions): AnswerTo<'listEntries'>
+  /** Read an entry of a dictionary. */
+  entry(id: string, entry: string, options?: EntryOptions): AnswerTo<'getEntry'>
 }
 
 export function makeMethods(ask: Ask): MadeMethods {
@@ -140,5 +160,15 @@ export function makeMethods(ask: Ask): MadeMethods {
       ask<'getTopic'>('/v1/topics/{id}', { path: { id }, query, signal }),
     words: (q, { signal, ...query } = {}) =>
       ask<'countWords'>('/v1/words', { query: { q, ...query }, signal }),
+    resources: ({ signal, ...query } = {}) =>
+      ask<'listResources'>('/v1/resources', { query, signal }),
+    commentary: (id, book, chapter, { signal, ...query } = {}) =>
+      ask<'getCommentary'>('/v1/commentaries/{id}/{book}/{chapter}', { path: { id, book, chapter }, query, signal }),
+    comments: (id, book, chapter, verse, { signal, ...query } = {}) =>
+      ask<'getComments'>('/v1/commentaries/{id}/{book}/{chapter}/{verse}', { path: { id, book, chapter, verse }, query, signal }),
+    entries: (id, { signal, ...query } = {}) =>
+      ask<'listEntries'>('/v1/dictionaries/{id}', { path: { id }, query, signal }),
+    entry: (id, entry, { signal, ...query } = {}) =>
+      ask<'getEntry'>('/v1/dictionaries/{id}/{entry}', { path: { id, entry }, query, signal }),
   }
 }

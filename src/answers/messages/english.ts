@@ -70,6 +70,8 @@ export const ENGLISH: Messages = {
       UNMAPPED[reason](`${reference} in the numbering ${quote(numbering)}`, version),
     'no-strongs': ({ number, dictionary }) => `${dictionary} has no ${number}`,
     'no-entry': ({ asked, resource }) => `${resource} has no ${quote(asked)}`,
+    'no-resource': ({ asked }) =>
+      `There is no work ${quote(asked)} of this kind on this server; /v1/resources lists what there is`,
     'absent-resource': ({ name, command }) =>
       `${name} is not on this server; its operator adds it with "${command}"`,
     'no-path': () => 'There is nothing at this path',

@@ -79,6 +79,8 @@ export const PORTUGUESE: Messages = {
       UNMAPPED[reason](`${reference} na numeração ${quote(numbering)}`, version),
     'no-strongs': ({ number, dictionary }) => `${dictionary} não tem ${number}`,
     'no-entry': ({ asked, resource }) => `${resource} não tem ${quote(asked)}`,
+    'no-resource': ({ asked }) =>
+      `Neste servidor não há nenhuma obra ${quote(asked)} deste tipo; /v1/resources diz quais há`,
     'absent-resource': ({ name, command }) =>
       `${name} não está neste servidor; o operador o adiciona com "${command}"`,
     'no-path': () => 'Não há nada neste caminho',

@@ -76,6 +76,8 @@ export const SPANISH: Messages = {
       UNMAPPED[reason](`${reference} en la numeración ${quote(numbering)}`, version),
     'no-strongs': ({ number, dictionary }) => `${dictionary} no tiene ${number}`,
     'no-entry': ({ asked, resource }) => `${resource} no tiene ${quote(asked)}`,
+    'no-resource': ({ asked }) =>
+      `En este servidor no hay ninguna obra ${quote(asked)} de esta clase; /v1/resources dice cuáles hay`,
     'absent-resource': ({ name, command }) =>
       `${name} no está en este servidor; su operador lo añade con "${command}"`,
     'no-path': () => 'En esta ruta no hay nada',

@@ -1,5 +1,6 @@
 /** Every tool, in the order of the list, which never changes. */
 import { checkQuotation } from './check-quotation.js'
+import { commentary } from './commentary.js'
 import { compareVersions } from './compare-versions.js'
 import { crossReferences } from './cross-references.js'
 import { getPassage } from './get-passage.js'
@@ -24,4 +25,5 @@ export const TOOLS: readonly Tool[] = [
   checkQuotation,
   topics,
   similarVerses,
+  commentary,
 ]

@@ -35,6 +35,7 @@ import {
 
 export { QuotationsAnswer } from './quotations.js'
 export { CrossReferencesAnswer, ReferencesAnswer } from './references.js'
+export { CommentaryAnswer, EntriesAnswer, EntryAnswer, ResourcesAnswer } from './resources.js'
 export { SearchAnswer, SimilarAnswer } from './search.js'
 export { StrongsAnswer } from './strongs.js'
 export { TopicAnswer, TopicsAnswer } from './topics.js'

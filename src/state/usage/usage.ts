@@ -29,6 +29,11 @@ export const OPERATIONS = [
   'topic',
   'words',
   'similar',
+  'resources',
+  'commentary',
+  'comments',
+  'dictionary',
+  'entry',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
