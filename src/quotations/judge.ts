@@ -158,12 +158,20 @@ export class Judge {
     }
   }
 
-  /** Whether a few words are too little to show a quotation: nothing is cited, and they are no beginning of a sentence or stand anywhere. */
-  #isWeak({ found, looked }: InVersion, citation: Citation | undefined): boolean {
-    if (citation !== undefined || found.numbers.length >= LEAST_WORDS) return false
-    const first = this.#text.charAt(looked.tokens[found.numbers[0] as number]?.start ?? 0)
+  /**
+   * Whether a few words are too little to show a quotation: nothing is cited, and they are no beginning of a sentence, stand anywhere,
+   * or are torn out of what the version has between two marks of punctuation.
+   */
+  #isWeak({ found, looked, version }: InVersion, citation: Citation | undefined): boolean {
+    if (citation !== undefined) return false
+    const words = found.numbers.filter((number) => !looked.tokens[number]?.isTail)
+    if (words.length >= LEAST_WORDS) return false
+    const first = this.#text.charAt(looked.tokens[words[0] as number]?.start ?? 0)
     const isSmall = first !== first.toUpperCase()
-    return isSmall || found.bits < Math.log2(looked.index.words.length) + LEAST_BITS
+    if (isSmall || found.bits < Math.log2(looked.index.words.length) + LEAST_BITS) return true
+    const verses = this.#verses[version] as VerseTexts
+    const isWhole = verses.pausesBehind(found.first - 1) && verses.pausesBehind(found.end - 1)
+    return !isWhole
   }
 
   #exists(citation: Citation): boolean {

@@ -123,7 +123,7 @@ function walk(looked: LookedUp, at: number, place: number, step: 1 | -1): Walked
       score -= BITS_OF_DIFFERENCE * broken.cost
     }
     if (tokens[at + step * a]?.paragraph !== paragraph) return best
-    same += 1
+    same += tokens[at + step * a]?.isTail ? 0 : 1
     score += bits[at + step * a] as number
     if (score > best.score) Object.assign(best, { tokens: a, places: b, same, score })
   }
