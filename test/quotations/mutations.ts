@@ -71,10 +71,9 @@ for (const listed of library.versions) {
       const spoken = wordsIn(quoted.join(' '))
       const [found] = checked(`“${quoted.join(' ')}”`, [{ version, words }])
       const isSame = found?.verdict === 'exact' || found?.verdict === 'words'
-      // A change may make what the version has elsewhere, or only join or part words.
-      if (isSame && !letters.includes(spoken.join(''))) {
-        calledSame.push(`${kind}: ${quoted.join(' ')}`)
-      }
+      // A change may make what the version has elsewhere, or only join or part words; or a part of the words is found, and called so.
+      const called = isSame ? wordsIn(found.text).join('') : ''
+      if (!letters.includes(called)) calledSame.push(`${kind}: ${quoted.join(' ')}`)
       const places = found === undefined ? [] : [...placesOf(found)]
       const isThere = () => {
         if (places.includes(ordinal)) return true
