@@ -159,6 +159,7 @@ export class Check {
   *#relocate(pass: Pass, run: Run, span: Span): Steps<Located> {
     const diagonals = pass.runs
       .filter(({ from, to }) => from <= run.to && to >= run.from)
+      .sort((one, other) => other.score - one.score)
       .slice(0, 4)
       .map(({ diagonal }) => diagonal + span.from)
     return diagonals.length === 0 ? NOT_LOCATED : yield* this.#locate(pass, span, diagonals)

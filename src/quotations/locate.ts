@@ -4,7 +4,7 @@
  */
 import { lastAtMost } from '../text/places.js'
 import { type Alignment, align, alignmentAt, type Band, joinAlignments } from './align.js'
-import { candidates, SLACK } from './anchors.js'
+import { candidates, PLACES_OF_TOKEN, SLACK } from './anchors.js'
 import type { Effort, Steps } from './effort.js'
 import { exactPlaces } from './exact.js'
 import type { LookedUp } from './looked-up.js'
@@ -17,6 +17,8 @@ const MOST_PLACES = 10
 const MOST_PIECES = 8
 const FEW = 4
 const LEAST_LIKENESS = 0.4
+/** Rarer words alone find what is so much alike. */
+const MUCH_ALIKE = 0.75
 /** Bits that the same words tell beyond those that are reached by chance somewhere in the version. */
 const LEAST_BITS = 10
 /** What each difference adds to the ways of being alike by chance, beside its place in the text. */
@@ -112,20 +114,31 @@ function* locatePiece(
     return { alignments: shown.map((first) => alignmentAt(looked, numbers, first)), isCommon }
   }
   const found = yield* alignCited(looked, numbers, hints, effort)
-  const length = numbers.length
-  const diagonals = [...hints.diagonals]
-  if (hints.isMarked && words.length > 2) diagonals.push(...candidates(looked, numbers, effort))
-  const reach = SLACK + Math.ceil(length * 0.3)
-  let best = found[0]?.cost ?? Number.POSITIVE_INFINITY
-  for (const diagonal of diagonals) {
-    yield
-    const band = bandAround(looked, diagonal, length, reach)
-    const aligned = align(looked, numbers, band, effort)
-    if (aligned === undefined || !isLikely(looked, aligned)) continue
-    best = Math.min(best, aligned.cost)
-    found.push(aligned)
+  found.push(...(yield* alignNear(looked, numbers, hints.diagonals, effort)))
+  for (const placesOfToken of hints.isMarked && words.length > 2 ? PLACES_OF_TOKEN : []) {
+    const diagonals = candidates(looked, numbers, placesOfToken, effort)
+    found.push(...(yield* alignNear(looked, numbers, diagonals, effort)))
+    if (found.some((one) => likenessOf(looked, one) >= MUCH_ALIKE)) break
   }
   return { alignments: bestOf(looked, found, hints), isCommon: false }
+}
+
+/** The likely alignments around some diagonals. */
+function* alignNear(
+  looked: LookedUp,
+  numbers: readonly number[],
+  diagonals: readonly number[],
+  effort: Effort,
+): Steps<Alignment[]> {
+  const found: Alignment[] = []
+  const reach = SLACK + Math.ceil(numbers.length * 0.3)
+  for (const diagonal of diagonals) {
+    yield
+    const band = bandAround(looked, diagonal, numbers.length, reach)
+    const aligned = align(looked, numbers, band, effort)
+    if (aligned !== undefined && isLikely(looked, aligned)) found.push(aligned)
+  }
+  return found
 }
 
 /** The best alignment around some diagonals, however little is the same. */

@@ -25,6 +25,9 @@ const SHORTEST_RUN = 4
 /** Of the six words around a rare one. */
 const NEIGHBOURS = 3
 const LEAST_NEIGHBOURS = 2
+/** The same within a run of at least this score: other places must be as much alike. */
+const MORE_NEIGHBOURS = 4
+const STRONG = 60
 const BITS_OF_DIFFERENCE = 8
 /** Words of either side that may differ between two that are the same. */
 const LONGEST_BREAK = 3
@@ -48,6 +51,7 @@ export function* findRuns(looked: LookedUp, effort: Effort): Steps<Run[]> {
     if (count > effort.places) break
     effort.places -= count
     active = active.filter(({ to }) => to >= at)
+    let least = leastNeighbours(active)
     const start = positionStarts[ids[at] as number] as number
     for (let next = start; next < start + count; next++) {
       if (effort.places < stepEnd) {
@@ -61,7 +65,7 @@ export function* findRuns(looked: LookedUp, effort: Effort): Steps<Run[]> {
         if (ids[at + step] === words[place + step]) near += 1
         if (ids[at - step] === words[place - step]) near += 1
       }
-      if (near < LEAST_NEIGHBOURS) continue
+      if (near < least) continue
       effort.places -= active.length
       const isKnown = active.some(
         ({ diagonal }) => Math.abs(diagonal - place + at) <= LONGEST_BREAK,
@@ -73,9 +77,14 @@ export function* findRuns(looked: LookedUp, effort: Effort): Steps<Run[]> {
       effort.places -= PLACES_OF_RUN
       runs.push(run)
       active.push(run)
+      least = leastNeighbours(active)
     }
   }
   return runs
+}
+
+function leastNeighbours(active: readonly Run[]): number {
+  return active.some(({ score }) => score >= STRONG) ? MORE_NEIGHBOURS : LEAST_NEIGHBOURS
 }
 
 /** The tokens from which runs are looked for: of each few in a row, among words that the version may have in a row, the rarest. */
