@@ -26,7 +26,7 @@ const BITS_OF_DIFFERENCE = 1.6
 /** Words that are the same, of what differs. */
 const LEAST_SAME = 4
 /** The bounds of what is found where it was cited: chance plays no part in the place. */
-const LEAST_CITED_LIKENESS = 0.34
+const LEAST_CITED_LIKENESS = 0.28
 const LEAST_CITED_BITS = 12
 
 /** Words of the version, from `first` to `end`, excluded. */
