@@ -2,8 +2,8 @@
  * Which words stand one right behind another in a version, as bits of a hash: never denies a pair that does, and lets some others pass.
  * Most of what is no Scripture ends here, before any place is looked at.
  */
-import type { WordIndex } from '../search/word-index.js'
-import type { Steps } from './effort.js'
+import type { WordIndex } from '../../search/word-index.js'
+import type { Steps } from '../effort.js'
 
 /** 256 KiB a version: a Bible has about 250,000 different pairs, so that one in eight of the others passes. */
 const BITS = 21

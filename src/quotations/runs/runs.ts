@@ -2,8 +2,8 @@
  * Finds runs of a text that are a version's words without being marked as quoted: from a rare word whose neighbours are the same, as far
  * as the words go on being the same.
  */
-import type { Effort, Steps } from './effort.js'
-import { type LookedUp, NO_WORD } from './looked-up.js'
+import type { Effort, Steps } from '../effort.js'
+import { type LookedUp, NO_WORD } from '../looked-up.js'
 import { isPair, pairsOf } from './pairs.js'
 
 /** Tokens from `from` to `to`, both included, that stand on or about one diagonal of a version. */

@@ -2,8 +2,8 @@
  * Finds where a version may have what was quoted with other words among it: the rarer words vote for the diagonals on which they stand,
  * the place in the version less the place in the text.
  */
-import type { Effort } from './effort.js'
-import { type LookedUp, NO_WORD } from './looked-up.js'
+import type { Effort } from '../effort.js'
+import { type LookedUp, NO_WORD } from '../looked-up.js'
 
 /** Diagonals that are counted together; half of them are shared with the next ones. */
 const WIDTH_BITS = 4
