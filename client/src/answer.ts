@@ -48,7 +48,7 @@ export type Failure<Code extends string = FailureCode> = Code extends string
   : never
 
 /** A layer of a text: what stands beside the words of its verses. */
-export type Layer = 'headings' | 'notes' | 'styles' | 'paragraphs' | 'strongs'
+export type Layer = NonNullable<components['schemas']['VersesMeta']['layers']>[number]
 
 export type Answer<Data, Code extends string = FailureCode> =
   | {

@@ -3,24 +3,19 @@
  * operations (methods.ts); retries and the cache are in other files.
  */
 import createApi from 'openapi-fetch'
-import { type Answer, type CodeOf, type DataOf, type Layer, LecternError } from './answer.js'
+import { type Answer, type CodeOf, type DataOf, LecternError } from './answer.js'
 import { caching } from './cache.js'
+import type { Format, FormatSwitches, FormattedPassage } from './formats.js'
 import {
-  type Format,
-  type FormatSwitches,
-  type FormattedPassage,
-  type PlainDataOf,
-  switchesOf,
-} from './formats.js'
-import { type BooksOptions, type MadeMethods, makeMethods } from './methods.js'
-import {
-  type AnswerTo,
-  answer,
-  expectingJson,
-  on,
-  type Query,
-  type RequestOptions,
-} from './request.js'
+  type CommonSearchOptions,
+  type MadeMethods,
+  makeMethods,
+  type PassageOptions,
+  type ReferencesOptions,
+  type TopicsOptions,
+  type VersesOptions,
+} from './methods.js'
+import { type AnswerTo, createAsk, expectingJson } from './request.js'
 import { type Fetch, retrying } from './retry.js'
 import type { components, paths } from './schema.js'
 
@@ -39,57 +34,13 @@ export interface ClientOptions {
   readonly fetch?: Fetch
 }
 
-/** `version`: id or alias; without it the server's default version answers. */
-export type VersionOptions = BooksOptions
-
-export interface ListOptions extends RequestOptions, Omit<Query<'listVersions'>, 'canon'> {
-  /** All 66 books, the 27 of the New Testament, or books beyond the 66. */
-  readonly canon?: 'full' | 'nt' | 'dc'
-}
-
-export interface VersionDetails extends RequestOptions {
-  /** `numbering` of the data says how the version numbers its verses; `layers`, which layers its text has. */
-  readonly include?: 'numbering' | 'layers' | 'numbering,layers'
-}
-
-export interface PassageOptions extends VersionOptions {
-  /**
-   * What else is answered. `neighbours`: `previous` and `next` of the answer are what comes before and after. Layers are
-   * members of the data beside the verses, as far as the version has them; `layers` of the answer says which it has.
-   */
-  readonly include?: 'neighbours' | Layer | readonly ('neighbours' | Layer)[]
-}
-
-export interface VersesOptions extends PassageOptions, Pick<Query<'getVerses'>, 'cite'> {}
-
-/** Parameters that are written in another way here: the reference, lists, and those of a format. */
-type WrittenApart = 'ref' | 'version' | 'include' | 'format' | keyof FormatSwitches
-
-export interface ReferenceOptions extends PassageOptions, Omit<Query<'getPassage'>, WrittenApart> {}
-
 /** With switches for what a format leaves out. */
-export interface FormatOptions extends ReferenceOptions, FormatSwitches {}
+export interface FormatOptions extends PassageOptions, FormatSwitches {}
 
-export interface PassagesOptions extends RequestOptions, Omit<Query<'getPassages'>, WrittenApart> {
-  /** Ids or aliases: each reference is answered in each. Without them the server's default version answers. */
-  readonly versions?: readonly string[]
-  /** Neighbours and the names of layers stand in the `meta` of each item, layers in its data. */
-  readonly include?: PassageOptions['include']
+export interface SearchOptions extends CommonSearchOptions {
+  /** Id or alias; without it the server's default version answers. */
+  readonly version?: string
 }
-
-/** What a search in one version and in several have in common. */
-interface CommonSearchOptions
-  extends RequestOptions,
-    Omit<Query<'searchVerses'>, 'q' | 'version' | 'versions' | 'language' | 'include'> {
-  /** The verses around each result; the matches of each testament and book; or both. */
-  readonly include?: 'context' | 'counts' | 'context,counts'
-}
-
-export interface ReferencesOptions
-  extends RequestOptions,
-    Omit<Query<'findReferences'>, 'text' | 'ref'> {}
-
-export interface SearchOptions extends CommonSearchOptions, VersionOptions {}
 
 export type VersionsSearchOptions = CommonSearchOptions &
   (
@@ -105,14 +56,8 @@ export type VersionsSearchOptions = CommonSearchOptions &
       }
   )
 
-export interface TopicsOptions extends RequestOptions, Omit<Query<'listTopics'>, 'q' | 'ref'> {}
-
 type OneVerse = Extract<DataOf<'getVerses'>, { text: string }>
 type Verses = Extract<DataOf<'getVerses'>, { verses: unknown }>
-/** The answer without a format. */
-type PlainAnswerTo<Name extends 'getChapter' | 'getPassage'> = Promise<
-  Answer<PlainDataOf<Name>, CodeOf<Name>>
->
 type Found = Extract<DataOf<'searchVerses'>, { version: string }>
 type FoundInVersions = Extract<DataOf<'searchVerses'>, { versions: unknown }>
 type Hit = components['schemas']['SearchResult']
@@ -124,10 +69,6 @@ const USUAL_WAIT = 60
 const USUAL_CACHE = 1_000_000
 
 export interface Client extends MadeMethods {
-  /** The versions that are served: all, or those of a language, with words in their names, or with these books. */
-  versions(options?: ListOptions): AnswerTo<'listVersions'>
-  version(id: string, options?: VersionDetails): AnswerTo<'getVersion'>
-  chapter(book: string, chapter: number, options?: PassageOptions): PlainAnswerTo<'getChapter'>
   verse(
     book: string,
     chapter: number,
@@ -142,8 +83,6 @@ export interface Client extends MadeMethods {
     last: number,
     options?: VersesOptions,
   ): Promise<Answer<Verses, CodeOf<'getVerses'>>>
-  /** A reference in Spanish or English: `San Juan 3:16`, `1 Corinthians 13:4-7`. */
-  passage(reference: string, options?: ReferenceOptions): PlainAnswerTo<'getPassage'>
   /** A passage as one text in `content`, with the headings, paragraphs and notes of its version. */
   formatted<Name extends Format>(
     reference: string,
@@ -155,12 +94,10 @@ export interface Client extends MadeMethods {
    * LecternError if there is none.
    */
   html(reference: string, options?: FormatOptions): Promise<string>
-  /** Up to 50 references in one answer: an item for each of them in each version, with `data` or `error`. */
-  passages(references: readonly string[], options?: PassagesOptions): AnswerTo<'getPassages'>
   /** The references in a text of at most 4 KiB, with their positions in UTF-16 code units, as in `text.slice`. */
   references(text: string, options?: ReferencesOptions): AnswerTo<'findReferences'>
   /** The numbers of one reference, without text. */
-  parse(reference: string, options?: VersionOptions): AnswerTo<'findReferences'>
+  parse(reference: string, options?: ReferencesOptions): AnswerTo<'findReferences'>
   /** Topics by a name, in English or Spanish. */
   topics(name: string, options?: TopicsOptions): AnswerTo<'listTopics'>
   /** The topics that name a verse, verses or a chapter. */
@@ -197,85 +134,41 @@ export function createClient(options: ClientOptions): Client {
   const fetch = expectingJson(caching(retrying(plain, { retries, longestWait }), cache))
   const api = createApi<paths>({ baseUrl, fetch, headers: { 'X-API-Key': key } })
 
-  const search: Client['search'] = (q, { signal, ...query } = {}) =>
-    answer<'searchVerses'>(
-      api.GET('/v1/search', {
-        params: { query: { ...(q !== undefined && { q }), ...query } },
-        ...on(signal),
-      }),
-    ) as ReturnType<Client['search']>
+  const ask = createAsk(api)
 
-  const formatted: Client['formatted'] = (ref, format, options = {}) => {
-    const { signal, numbers, notes, headings, ...query } = options
-    const switches = switchesOf(options)
-    return answer<'getPassage'>(
-      api.GET('/v1/passage', {
-        params: { query: { ref, format, ...listed(query), ...switches } },
-        ...on(signal),
-      }),
-    ) as never
-  }
+  const search: Client['search'] = (q, { signal, ...query } = {}) =>
+    ask<'searchVerses'>('/v1/search', { query: { q, ...query }, signal }) as ReturnType<
+      Client['search']
+    >
+
+  const formatted: Client['formatted'] = (ref, format, { signal, ...query } = {}) =>
+    ask<'getPassage'>('/v1/passage', { query: { ref, format, ...query }, signal }) as never
 
   return {
-    ...makeMethods(api),
-    versions: ({ signal, ...query } = {}) =>
-      answer<'listVersions'>(api.GET('/v1/versions', { params: { query }, ...on(signal) })),
-    version: (id, { signal, ...query } = {}) =>
-      answer<'getVersion'>(
-        api.GET('/v1/versions/{id}', { params: { path: { id }, query }, ...on(signal) }),
-      ),
-    chapter: (book, chapter, { signal, ...options } = {}) =>
-      answer<'getChapter'>(
-        api.GET('/v1/chapters/{book}/{chapter}', {
-          params: { path: { book, chapter }, query: listed(options) },
-          ...on(signal),
-        }),
-      ) as ReturnType<Client['chapter']>,
+    ...makeMethods(ask),
     verse: (book, chapter, verse, options) =>
       readVerses<OneVerse>(book, chapter, String(verse), options),
     verses: (book, chapter, first, last, options) =>
       readVerses<Verses>(book, chapter, `${first}-${last}`, options),
-    passage: (ref, { signal, ...options } = {}) =>
-      answer<'getPassage'>(
-        api.GET('/v1/passage', { params: { query: { ref, ...listed(options) } }, ...on(signal) }),
-      ) as ReturnType<Client['passage']>,
     formatted,
     html: async (ref, options) => {
       const passage = await formatted(ref, 'html', options)
       if (!passage.ok) throw new LecternError(passage.failure)
       return passage.data.content
     },
-    passages: (references, { signal, versions, ...rest } = {}) => {
-      const ref = [...references]
-      const query = { ref, ...listed(rest), ...(versions && { version: versions.join(',') }) }
-      return answer<'getPassages'>(api.GET('/v1/passages', { params: { query }, ...on(signal) }))
-    },
     references: (text, { signal, ...query } = {}) =>
-      answer<'findReferences'>(
-        api.GET('/v1/references', { params: { query: { text, ...query } }, ...on(signal) }),
-      ),
+      ask<'findReferences'>('/v1/references', { query: { text, ...query }, signal }),
     parse: (ref, { signal, ...query } = {}) =>
-      answer<'findReferences'>(
-        api.GET('/v1/references', { params: { query: { ref, ...query } }, ...on(signal) }),
-      ),
+      ask<'findReferences'>('/v1/references', { query: { ref, ...query }, signal }),
     topics: (q, { signal, ...query } = {}) =>
-      answer<'listTopics'>(
-        api.GET('/v1/topics', { params: { query: { q, ...query } }, ...on(signal) }),
-      ),
+      ask<'listTopics'>('/v1/topics', { query: { q, ...query }, signal }),
     topicsOf: (ref, { signal, ...query } = {}) =>
-      answer<'listTopics'>(
-        api.GET('/v1/topics', { params: { query: { ref, ...query } }, ...on(signal) }),
-      ),
+      ask<'listTopics'>('/v1/topics', { query: { ref, ...query }, signal }),
     search,
-    searchVersions: (q, { signal, versions, ...rest }) => {
-      const query = versions === undefined ? rest : { ...rest, versions: versions.join(',') }
-      return answer<'searchVerses'>(
-        api.GET('/v1/search', {
-          params: { query: { ...(q !== undefined && { q }), ...query } },
-          ...on(signal),
-        }),
-      ) as ReturnType<Client['searchVersions']>
-    },
+    searchVersions: (q, { signal, ...query }) =>
+      ask<'searchVerses'>('/v1/search', { query: { q, ...query }, signal }) as ReturnType<
+        Client['searchVersions']
+      >,
     async *searchAll(query, { offset = 0, limit = LARGEST_PAGE, ...rest } = {}) {
       let at = offset
       for (;;) {
@@ -294,13 +187,14 @@ export function createClient(options: ClientOptions): Client {
     book: string,
     chapter: number,
     verse: string,
-    { signal, ...options }: VersesOptions = {},
+    { signal, ...query }: VersesOptions = {},
   ) {
-    const query = listed(options)
     const path = { book, chapter, verse }
-    return answer<'getVerses'>(
-      api.GET('/v1/verses/{book}/{chapter}/{verse}', { params: { path, query }, ...on(signal) }),
-    ) as Promise<Answer<Shape, CodeOf<'getVerses'>>>
+    return ask<'getVerses'>('/v1/verses/{book}/{chapter}/{verse}', {
+      path,
+      query,
+      signal,
+    }) as Promise<Answer<Shape, CodeOf<'getVerses'>>>
   }
 }
 
@@ -321,12 +215,4 @@ function checkOptions(options: Partial<ClientOptions> | undefined): ClientOption
     )
   }
   return options as ClientOptions
-}
-
-/** The parameters with `include` as the service reads it. */
-function listed<Query extends { readonly include?: PassageOptions['include'] | undefined }>({
-  include,
-  ...rest
-}: Query) {
-  return include === undefined ? rest : { ...rest, include: [include].flat().join(',') }
 }

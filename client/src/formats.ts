@@ -1,5 +1,5 @@
 /** Types of passages in a format, and the switches of a request for one. */
-import type { DataOf } from './answer.js'
+import type { Answer, CodeOf, DataOf } from './answer.js'
 import type { components } from './schema.js'
 
 type Schemas = components['schemas']
@@ -17,9 +17,14 @@ export type FormattedPassage<Name extends Format = Format> = Omit<
 }
 
 /** Data without a format. */
-export type PlainDataOf<Name extends 'getChapter' | 'getPassage'> = Exclude<
+type PlainDataOf<Name extends 'getChapter' | 'getPassage'> = Exclude<
   DataOf<Name>,
   Schemas['FormattedPassage']
+>
+
+/** The answer without a format. */
+export type PlainAnswerTo<Name extends 'getChapter' | 'getPassage'> = Promise<
+  Answer<PlainDataOf<Name>, CodeOf<Name>>
 >
 
 /** What a format leaves out; everything is shown without them. */
@@ -29,13 +34,4 @@ export interface FormatSwitches {
   readonly notes?: boolean
   /** Headings of the version, and the titles of psalms. */
   readonly headings?: boolean
-}
-
-/** The switches as parameters; those that are not given are absent. */
-export function switchesOf({ numbers, notes, headings }: FormatSwitches) {
-  return {
-    ...(numbers !== undefined && { numbers: `${numbers}` as const }),
-    ...(notes !== undefined && { notes: `${notes}` as const }),
-    ...(headings !== undefined && { headings: `${headings}` as const }),
-  }
 }

@@ -13,11 +13,7 @@ export {
   type ClientOptions,
   createClient,
   type FormatOptions,
-  type PassageOptions,
   type SearchOptions,
-  type TopicsOptions,
-  type VersesOptions,
-  type VersionOptions,
   type VersionsSearchOptions,
 } from './client.js'
 export type { Format, FormattedPassage } from './formats.js'

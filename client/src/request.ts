@@ -1,7 +1,8 @@
 /** What every method of the client does: sends a request and takes the answer out of its envelope. */
+import type { Client } from 'openapi-fetch'
 import { type Answer, type CodeOf, type DataOf, type Failure, UnexpectedAnswer } from './answer.js'
 import { type Fetch, readRetryAfter } from './retry.js'
-import type { components, operations } from './schema.js'
+import type { components, operations, paths } from './schema.js'
 
 export interface RequestOptions {
   /** Ends the request, and the wait before another attempt. */
@@ -19,12 +20,6 @@ type VersesMeta = components['schemas']['VersesMeta']
 type TodayMeta = components['schemas']['TodayMeta']
 type Meta = components['schemas']['SearchMeta'] & VersesMeta & TodayMeta
 
-export function on(
-  signal: AbortSignal | undefined,
-): { signal: AbortSignal } | Record<string, never> {
-  return signal === undefined ? {} : { signal }
-}
-
 /** The members of `meta` of a verse of the day; undefined for other answers. */
 function todayOf({ date, tz, day, reason }: Partial<TodayMeta>) {
   if (date === undefined || tz === undefined || day === undefined || reason === undefined) return
@@ -41,8 +36,35 @@ interface Asked {
 /** The target of a link to help, in a header `Link` (RFC 8288). */
 const HELP = /<([^<>]*)>\s*;\s*rel="?help"?/i
 
+/** A value of the query: a list is sent with commas, a switch as a word. */
+type Value = string | number | boolean | readonly string[] | undefined
+
+interface Sent {
+  readonly path?: Readonly<Record<string, string | number>>
+  readonly query: Readonly<Record<string, Value>>
+  /** Parameters that are sent once for each item. */
+  readonly repeated?: Readonly<Record<string, readonly string[]>>
+  readonly signal: AbortSignal | undefined
+}
+
+/** Sends a request for an operation at its path, and gives its answer. */
+export type Ask = <Name extends OperationId>(place: keyof paths, sent: Sent) => AnswerTo<Name>
+
+/** The one way to ask. What is undefined is not sent. */
+export function createAsk(api: Client<paths>): Ask {
+  return (place, { path, query, repeated, signal }) => {
+    const written = Object.entries(query).map(([name, value]) => [
+      name,
+      Array.isArray(value) || typeof value === 'boolean' ? String(value) : value,
+    ])
+    const params = { path, query: { ...repeated, ...Object.fromEntries(written) } }
+    const init = { params, ...(signal !== undefined && { signal }) }
+    return answer(api.GET(place, init as never))
+  }
+}
+
 /** The answer in the envelope. Rejects with UnexpectedAnswer if there is no envelope. */
-export async function answer<Name extends OperationId>(asked: Promise<Asked>): AnswerTo<Name> {
+async function answer<Name extends OperationId>(asked: Promise<Asked>): AnswerTo<Name> {
   const { data, error, response } = await asked
   const { headers, status, url } = response
   const requestId = headers.get('x-request-id') ?? undefined

@@ -15,6 +15,7 @@ export interface Values {
   'clock-wrong': { readonly time: string }
   'disk-room': { readonly folder: string; readonly free: number }
   'disk-full': { readonly folder: string; readonly free: number }
+  'network-disk': { readonly folder: string; readonly type: string }
   'not-writable': { readonly folder: string; readonly reason: string }
   'open-to-others': { readonly path: string; readonly mode: string }
   'settings-well': Record<never, never>
@@ -51,6 +52,7 @@ export const LEVEL_OF: Readonly<Record<Kind, Level>> = {
   'clock-wrong': 'error',
   'disk-room': 'ok',
   'disk-full': 'warning',
+  'network-disk': 'warning',
   'not-writable': 'error',
   'open-to-others': 'warning',
   'settings-well': 'ok',

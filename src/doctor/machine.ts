@@ -41,10 +41,13 @@ export function checkClock(now = new Date()): readonly Finding[] {
   return [found(now.getUTCFullYear() < LEAST_YEAR ? 'clock-wrong' : 'clock-well', { time })]
 }
 
-/** The folder of the state, if it is one: whether it can be written, by whom it can be read, how much room is there. */
-export async function checkFolders({ stateDir, redisUrl }: Config): Promise<readonly Finding[]> {
+/** The folder of the state, if it is one: whether it can be written, by whom it can be read, on what disk it lies. */
+export async function checkFolders(
+  { stateDir, redisUrl }: Config,
+  look: typeof lookAtDisk = lookAtDisk,
+): Promise<readonly Finding[]> {
   if (redisUrl !== undefined) return []
-  return [...(await checkFolder(stateDir)), ...(await checkRoom(stateDir))]
+  return [...(await checkFolder(stateDir)), ...(await checkDisk(stateDir, look))]
 }
 
 const OTHERS = 0o077
@@ -63,11 +66,36 @@ async function checkFolder(folder: string): Promise<readonly Finding[]> {
   }
 }
 
-async function checkRoom(folder: string): Promise<readonly Finding[]> {
+/** File systems of Linux that several machines may mount, or that may do without its locks: by the numbers of statfs(2). */
+const NETWORK_DISKS: ReadonlyMap<number, string> = new Map([
+  [0x6969, 'nfs'],
+  [0x517b, 'smb'],
+  [0xff534d42, 'cifs'],
+  [0xfe534d42, 'smb2'],
+  [0x65735546, 'fuse'],
+  [0x01021997, 'v9fs'],
+  [0x00c36400, 'ceph'],
+  [0x5346414f, 'afs'],
+  [0x6b414653, 'afs'],
+  [0x0bd00bd0, 'lustre'],
+])
+
+async function lookAtDisk(
+  folder: string,
+): Promise<{ readonly free: number; readonly type: number }> {
+  const { bavail, bsize, type } = await statfs(folder)
+  return {
+    free: Math.floor((bavail * bsize) / MEBIBYTE),
+    type: process.platform === 'linux' ? type >>> 0 : 0,
+  }
+}
+
+async function checkDisk(folder: string, look: typeof lookAtDisk): Promise<readonly Finding[]> {
   try {
-    const { bavail, bsize } = await statfs(folder)
-    const free = Math.floor((bavail * bsize) / MEBIBYTE)
-    return [found(free < LEAST_FREE ? 'disk-full' : 'disk-room', { folder, free })]
+    const { free, type } = await look(folder)
+    const room = found(free < LEAST_FREE ? 'disk-full' : 'disk-room', { folder, free })
+    const network = NETWORK_DISKS.get(type)
+    return network === undefined ? [room] : [room, found('network-disk', { folder, type: network })]
   } catch {
     return []
   }

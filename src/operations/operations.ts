@@ -15,6 +15,7 @@ import { getVerses } from './get-verses.js'
 import { getVersion } from './get-version.js'
 import { listBooks } from './list-books.js'
 import { listCrossReferences } from './list-cross-references.js'
+import { listSimilar } from './list-similar.js'
 import { listTopics } from './list-topics.js'
 import { listVersions } from './list-versions.js'
 import { searchVerses } from './search-verses.js'
@@ -36,6 +37,7 @@ export const OPERATIONS: readonly Operation[] = [
   findReferences,
   checkQuotations,
   listCrossReferences,
+  listSimilar,
   getStrongs,
   listTopics,
   getTopic,

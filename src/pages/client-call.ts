@@ -2,7 +2,7 @@
  * A request as a call of the project's own client (client/): from path and query to the method that sends them. Knows the
  * client's methods; a test runs a call for every operation of the document.
  */
-import { METHODS, NUMBERS } from './client-methods.js'
+import { LISTS, METHODS, NUMBERS, SWITCHES } from './client-methods.js'
 
 /** A call in JavaScript: the method, its arguments and its options, each as it is written. */
 interface Call {
@@ -11,35 +11,29 @@ interface Call {
   readonly options: readonly (readonly [name: string, word: string])[]
 }
 
-/** Parameters whose values are switches, and lists with commas. */
-const SWITCHES: ReadonlySet<string> = new Set(['numbers', 'notes', 'headings'])
-const LISTS: ReadonlySet<string> = new Set(['versions', 'layers'])
-
 type Query = URLSearchParams
 type Write = (path: readonly string[], query: Query) => Call
 
 /** What asks for each resource of `/v1` whose method has a shape of its own; `path` has the parts after its name. */
 const CALLS: Readonly<Record<string, Write>> = {
-  versions: ([id], query) =>
-    id === undefined ? call('versions', [], query) : call('version', [quote(id)], query),
   chapters: ([book = '', chapter = ''], query) =>
     query.has('format')
       ? formatted(`${book} ${chapter}`, query)
-      : call('chapter', [quote(book), number(chapter)], withLayers(query)),
+      : call('chapter', [quote(book), number(chapter)], query),
   verses: ([book = '', chapter = '', verse = ''], query) => {
     if (query.has('format')) return formatted(`${book} ${chapter}:${verse}`, query)
     const place = [quote(book), number(chapter), ...verse.split('-').map(number)]
-    return call(place.length > 3 ? 'verses' : 'verse', place, withLayers(query))
+    return call(place.length > 3 ? 'verses' : 'verse', place, query)
   },
   passage: (_path, query) =>
     query.has('format')
       ? formatted(take(query, 'ref'), query)
-      : call('passage', [quote(take(query, 'ref'))], withLayers(query)),
+      : call('passage', [quote(take(query, 'ref'))], query),
   passages: (_path, query) => {
     const references = query.getAll('ref')
     query.delete('ref')
     rename(query, 'version', 'versions')
-    return call('passages', [list(references)], withLayers(query))
+    return call('passages', [list(references)], query)
   },
   search: (_path, query) => {
     const isSeveral = query.has('versions') || query.has('language')
@@ -100,30 +94,21 @@ function call(method: string, words: readonly string[], query: Query): Call {
   return {
     method,
     words,
-    options: [...query].map(([name, value]) => [nameOf(name), word(name, value)]),
+    options: [...query].map(([name, value]) => [name, word(name, value)]),
   }
 }
 
 /** A passage as one text: the format is an argument. */
 function formatted(reference: string, query: Query): Call {
   const words = [quote(reference), quote(take(query, 'format'))]
-  return call('formatted', words, withLayers(query))
+  return call('formatted', words, query)
 }
 
 function word(name: string, value: string): string {
   if (NUMBERS.has(name)) return number(value)
   if (SWITCHES.has(name)) return value === 'true' || value === 'false' ? value : quote(value)
-  return LISTS.has(name) ? list(value.split(',')) : quote(value)
-}
-
-/** Layers are `include` with several values in a list. */
-function nameOf(name: string): string {
-  return name === 'layers' ? 'include' : name
-}
-
-function withLayers(query: Query): Query {
-  if (query.get('include')?.includes(',')) rename(query, 'include', 'layers')
-  return query
+  const isList = name === 'versions' || (LISTS.has(name) && value.includes(','))
+  return isList ? list(value.split(',')) : quote(value)
 }
 
 function rename(query: Query, name: string, other: string): void {

@@ -45,6 +45,11 @@ export class Database {
     await Later.prototype.exec.call(this.#connection, sql)
   }
 
+  /** Runs a statement with one parameter as `execLater` does: the text, which has no NUL, is written into it. */
+  runLater(sql: string, text: string): Promise<void> {
+    return this.execLater(sql.replace('?', () => `'${text.replaceAll("'", "''")}'`))
+  }
+
   /** Runs a statement that has no rows; the number of rows that it has changed. Parameters are in the order of their marks. */
   run(sql: string, ...values: readonly Value[]): number {
     return this.#prepare(sql, () => sql).run(values).changes

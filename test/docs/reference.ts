@@ -127,7 +127,7 @@ t.test('the client is called with what a request has', async (t) => {
     ],
     [
       '/v1/versions/kjv?include=numbering,layers',
-      "version('kjv', { include: 'numbering,layers' })",
+      "version('kjv', { include: ['numbering', 'layers'] })",
     ],
     ['/v1/books', 'books()'],
     ['/v1/books/{id}', "book('{id}')"],
@@ -151,7 +151,7 @@ t.test('the client is called with what a request has', async (t) => {
     ['/v1/search?q=a&limit=5&near=007', "search('a', { limit: 5, near: '007' })"],
     [
       '/v1/search?q=a&versions=kjv&include=context,counts',
-      "searchVersions('a', { versions: ['kjv'], include: 'context,counts' })",
+      "searchVersions('a', { versions: ['kjv'], include: ['context', 'counts'] })",
     ],
     ['/v1/search?q=a&language=es', "searchVersions('a', { language: 'es' })"],
     ['/v1/search?strongs=G26,G25', "search(undefined, { strongs: 'G26,G25' })"],

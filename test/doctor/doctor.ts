@@ -9,7 +9,12 @@ import { run } from '../../src/cli/program.js'
 import { readConfig } from '../../src/config.js'
 import { examine, tell, worst } from '../../src/doctor/doctor.js'
 import { type Kind, LEVEL_OF, type Values } from '../../src/doctor/findings.js'
-import { checkClock, checkDescriptors, checkRuntime } from '../../src/doctor/machine.js'
+import {
+  checkClock,
+  checkDescriptors,
+  checkFolders,
+  checkRuntime,
+} from '../../src/doctor/machine.js'
 import { checkProxies } from '../../src/doctor/settings.js'
 import { SPANISH, writeCorpus } from '../helpers/small-library.js'
 
@@ -71,6 +76,21 @@ t.test('a folder that others may read, and a damaged state', async (t) => {
   t.ok((await kindsOf(settings({ STATE_DIR: file }))).includes('not-writable'))
 })
 
+t.test('a state on a disk that machines share is named', async (t) => {
+  const kindsOn = async (type: number) => {
+    const stateDir = join(t.testdir(), 'state')
+    const findings = await checkFolders(config(settings({ STATE_DIR: stateDir })), async () => ({
+      free: 1000,
+      type,
+    }))
+    return findings.map(({ kind }) => kind)
+  }
+  const ext4 = 0xef53
+  t.strictSame(await kindsOn(ext4), ['disk-room'])
+  for (const type of [0x6969, 0xfe534d42])
+    t.strictSame(await kindsOn(type), ['disk-room', 'network-disk'])
+})
+
 t.test('a port is free, taken by another program, or by Lectern', async (t) => {
   let body = '{}'
   const server = createServer((_request, response) => response.end(body))
@@ -120,6 +140,7 @@ const SAMPLES: Values = {
   'disk-room': { folder: '/s', free: 999 },
   'disk-full': { folder: '/s', free: 9 },
   'not-writable': { folder: '/s', reason: 'R' },
+  'network-disk': { folder: '/s', type: 'nfs' },
   'open-to-others': { path: '/s', mode: '755' },
   'settings-well': {},
   'setting-wrong': { problem: 'P' },

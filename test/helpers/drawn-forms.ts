@@ -2,7 +2,8 @@
  * References in forms that few write and all may: Roman chapters, psalms with two numbers, words for chapter and verse, the
  * book last, lists of several books, quotes and versions around them. Drawn by a seed, right and wrong ones.
  */
-import { drawLanguage, type RecordedReference, randomOf } from './recorded-references.js'
+import { randomOf } from './property.js'
+import { drawLanguage, type RecordedReference } from './recorded-references.js'
 
 const NAMES = (
   'Juan|John|Jn.|1 Jn.|2 Pedro|II Pet.|Marcos|Mk|Gn|Gén.|Isaías|Is.|Judas|Jude|Filemón|Obad|Rm|Romanos|' +

@@ -23,6 +23,17 @@ export const seed = isDrawn
   ? Math.floor(Math.random() * 2 ** 31)
   : numberOf('PROPERTY_SEED', USUAL_SEED)
 
+/** Numbers from 0 to 1 that a seed decides. */
+export function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
 /** How often a property is tried that is usually tried `usual` times: as PROPERTY_RUNS says, once at least. */
 export const runs = (usual: number): number => Math.max(1, Math.ceil(usual * factor))
 

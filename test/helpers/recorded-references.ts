@@ -5,6 +5,7 @@
 import { createLanguageParser } from '../../src/reference/parse.js'
 import { createScanners } from '../../src/reference/prose/scanner.js'
 import { languages } from './languages.js'
+import { randomOf } from './property.js'
 import { writePlace } from './running-sentences.js'
 
 const NAMES = (
@@ -59,17 +60,6 @@ const WORDS = (
   "hora|horas|hours|uhr|o'clock|o’clock|años|goles|euros|km|v. 5|vv. 2-4|cap. 3|chap. 2, v. 7|xv. 5|-v. 5|https://a.example/Juan|x@Juan|ibid|XV|iv|xxiii|III|VIII|MMM|a|b|16a|17b|c|RV1909|KJV|(KJV)|web|XYZ|" +
   'enero|marzo|May|March|12 de mayo|nn|n.|p.|pág.|dios|amor|Dijo|said|Pedro y Juan|tiene|was|is|lee|read'
 ).split('|')
-
-/** Numbers from 0 to 1 that a seed decides. */
-export function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 function drawText(random: () => number): string {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T

@@ -7,7 +7,7 @@ import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { CELLS } from '../../src/state/usage/usage.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
-import { runs } from '../helpers/property.js'
+import { randomOf, runs, seed } from '../helpers/property.js'
 import { anEntry } from '../helpers/usage-store-suite.js'
 
 const DAMAGES = runs(500)
@@ -19,6 +19,8 @@ const HEAD = 64
 const READER = join(import.meta.dirname, '../helpers/state-reader.js')
 
 t.setTimeout(600_000)
+
+const random = randomOf(seed)
 
 t.test('damages are sentences, or do no harm to keys', async (t) => {
   const folder = scratch(t)
@@ -69,19 +71,22 @@ t.test('damages are sentences, or do no harm to keys', async (t) => {
 /** Some bytes, a run of bytes, or the end. */
 function damage(bytes: Buffer): void {
   const at = placeIn(bytes)
-  const kind = Math.random()
+  const kind = random()
   if (kind < 0.5) {
-    for (let n = 0; n < 1 + Math.random() * 8; n++)
-      bytes[placeIn(bytes)] = Math.floor(Math.random() * 256)
+    for (let n = 0; n < 1 + random() * 8; n++) bytes[placeIn(bytes)] = Math.floor(random() * 256)
   } else if (kind < 0.8)
-    bytes.fill(Math.floor(Math.random() * 256), at, at + 1 + Math.floor(Math.random() * 4096))
+    bytes.fill(
+      Math.floor(random() * 256),
+      at,
+      Math.min(bytes.length, at + Math.ceil(random() * 4096)),
+    )
   else bytes.fill(0, at)
 }
 
 /** Anywhere; but as often in the schema, or at the head of a page, where its structure is. */
 function placeIn(bytes: Buffer): number {
-  const kind = Math.random()
-  const below = (end: number) => Math.floor(Math.random() * end)
+  const kind = random()
+  const below = (end: number) => Math.floor(random() * end)
   if (kind < 0.5) return below(bytes.length)
   const page = kind < 0.75 ? 0 : below(bytes.length / PAGE)
   return page * PAGE + below(page === 0 ? PAGE : HEAD)

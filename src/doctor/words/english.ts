@@ -25,6 +25,10 @@ export const ENGLISH: Words = {
     `The disk of ${folder} has only ${free} MiB free.`,
     'Free some room: without any, no key can be made and no use be counted.',
   ],
+  'network-disk': ({ folder, type }) => [
+    `${folder} lies on a file system of type ${type}, whose locks may not hold between machines.`,
+    'Move STATE_DIR to a disk of this machine; if several machines must share keys, set REDIS_URL.',
+  ],
   'not-writable': ({ folder, reason }) => [
     `${folder} cannot be written by this account (${reason}).`,
     'Give the folder to the account that runs Lectern (`chown`), or set STATE_DIR to another one.',

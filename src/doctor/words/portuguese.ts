@@ -27,6 +27,10 @@ export const PORTUGUESE: Words = {
     `O disco de ${folder} tem só ${free} MiB livres.`,
     'Libere espaço: sem ele não é possível criar chaves nem contar o uso.',
   ],
+  'network-disk': ({ folder, type }) => [
+    `${folder} está em um sistema de arquivos do tipo ${type}, cujos bloqueios podem não valer entre máquinas.`,
+    'Leve STATE_DIR para um disco desta máquina; se várias máquinas devem compartilhar as chaves, use REDIS_URL.',
+  ],
   'not-writable': ({ folder, reason }) => [
     `Esta conta não pode escrever em ${folder} (${reason}).`,
     'Dê a pasta à conta que executa o Lectern (`chown`), ou indique outra em STATE_DIR.',

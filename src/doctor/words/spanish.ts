@@ -27,6 +27,10 @@ export const SPANISH: Words = {
     `El disco de ${folder} tiene solo ${free} MiB libres.`,
     'Libere espacio: sin él no se pueden crear claves ni contar su uso.',
   ],
+  'network-disk': ({ folder, type }) => [
+    `${folder} está en un sistema de archivos de tipo ${type}, cuyos bloqueos pueden no valer entre máquinas.`,
+    'Lleve STATE_DIR a un disco de esta máquina; si varias máquinas han de compartir las claves, use REDIS_URL.',
+  ],
   'not-writable': ({ folder, reason }) => [
     `Esta cuenta no puede escribir en ${folder} (${reason}).`,
     'Dé la carpeta a la cuenta que ejecuta Lectern (`chown`), o indique otra en STATE_DIR.',

@@ -27,7 +27,7 @@ export function checkState(stateDir: string): StateCheck | undefined {
   let database: Database | undefined
   try {
     database = new Database(join(stateDir, FILE), { readOnly: true, waitMs: WAIT_MS })
-    checkLayout(stateDir, database, MIGRATIONS.length)
+    checkLayout(stateDir, database, MIGRATIONS)
     checkPages(stateDir, database)
     return checkKeys(database)
   } catch (error) {

@@ -28,6 +28,8 @@ import {
   layoutOf,
   MIGRATIONS,
   migrate,
+  schemaAfter,
+  schemaOf,
   writeEmptyState,
 } from './migrations.js'
 
@@ -94,7 +96,7 @@ export class StateFile {
       const writer = new Database(path, { waitMs: WAIT_MS })
       opened.push(writer)
       await writer.execLater(SETTINGS)
-      checkLayout(stateDir, writer, migrations.length)
+      checkLayout(stateDir, writer, migrations)
       migrate(writer, migrations)
       writer.exec('PRAGMA busy_timeout = 0')
       const reader = new Database(path, { waitMs: WAIT_MS })
@@ -108,10 +110,10 @@ export class StateFile {
   }
 
   /**
-   * Runs `act` in a transaction, which is on the disk when the promise resolves. An `act` that throws must not have
-   * written: others may share its transaction. Rejects with StateAway, and changes nothing, if the disk is full.
+   * Runs `act` in a transaction, which is on the disk when the promise resolves. An `act` that throws or rejects must not
+   * have written: others may share its transaction. One that resolves later keeps it open so long. Rejects with StateAway, and changes nothing, if the disk is full.
    */
-  write<T>(act: (database: Database) => T): Promise<T> {
+  write<T>(act: (database: Database) => T | Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ act, resolve: resolve as Change['resolve'], reject })
       this.#running ??= this.#run()
@@ -132,7 +134,8 @@ export class StateFile {
       try {
         await this.#begin()
         changes.push(...this.#waiting.splice(0, MOST_TOGETHER))
-        const ends = changes.map((change) => this.#make(change))
+        const ends: (() => void)[] = []
+        for (const change of changes) ends.push(await this.#make(change))
         await this.#writer.execLater('COMMIT')
         this.#hasWritten = true
         for (const end of ends) end()
@@ -161,9 +164,9 @@ export class StateFile {
   }
 
   /** Makes a change; what is returned ends it. Throws if SQLite has failed. */
-  #make({ act, resolve, reject }: Change): () => void {
+  async #make({ act, resolve, reject }: Change): Promise<() => void> {
     try {
-      const value = act(this.#writer)
+      const value = await act(this.#writer)
       return () => resolve(value)
     } catch (error) {
       if (codeOf(error) !== undefined) throw error
@@ -187,12 +190,24 @@ export function refuseEmpty(stateDir: string): void {
   if (statSync(join(stateDir, FILE)).size === 0) throw damagedError(stateDir, 'is empty (0 bytes)')
 }
 
-export function checkLayout(stateDir: string, database: Database, newest: number): void {
+/** Throws unless the file has a layout of ours, with its tables as the migrations make them. */
+export function checkLayout(
+  stateDir: string,
+  database: Database,
+  migrations: readonly string[],
+): void {
   const layout = layoutOf(database)
   const isOurs = idOf(database) === APPLICATION_ID
-  if (isOurs && layout >= 1 && layout <= newest) return
-  const found = isOurs ? `has layout ${layout}` : 'is none of Lectern'
-  throw stateError(stateDir, `its ${FILE} ${found}; this version reads layouts 1 to ${newest}`)
+  if (!isOurs || layout < 1 || layout > migrations.length) {
+    const found = isOurs ? `has layout ${layout}` : 'is none of Lectern'
+    throw stateError(
+      stateDir,
+      `its ${FILE} ${found}; this version reads layouts 1 to ${migrations.length}`,
+    )
+  }
+  // A name of the schema that is damaged would be found by the first statement that needs it.
+  if (schemaOf(database) !== schemaAfter(migrations.slice(0, layout)))
+    throw damagedError(stateDir, 'is damaged inside: its tables are not those of its layout')
 }
 
 /** What decides who is let in is looked through at each start; the rest by `lectern admin check`. */

@@ -33,6 +33,23 @@ export function migrate(database: Database, migrations = MIGRATIONS): void {
   }
 }
 
+/** The statements that made the tables, indexes and triggers of a file, in the order of their names. */
+export function schemaOf(database: Database): string {
+  const rows = database.all('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name')
+  return JSON.stringify(rows)
+}
+
+/** What `schemaOf` says of a file that has had these migrations. */
+export function schemaAfter(migrations: readonly string[]): string {
+  const database = new Database(':memory:')
+  try {
+    migrate(database, migrations)
+    return schemaOf(database)
+  } finally {
+    database.close()
+  }
+}
+
 /** Writes an empty state to `path`, where nothing or an empty file may be. */
 export function writeEmptyState(path: string): void {
   const database = new Database(':memory:')

@@ -1,4 +1,5 @@
 /** Usage in the file of the embedded store: the tables `usage`, `versions` and `used`. */
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Database } from '../../sqlite/database.js'
 import {
   CELL_NAMES,
@@ -17,6 +18,9 @@ const ALL_KEYS = '*'
 const AT_ONCE = 50
 
 const CELL_BY_NAME = new Map<string, number>(CELL_NAMES.map((name, cell) => [name, cell]))
+
+/** Keys whose counts are added without a pause: with many of them it would be long. */
+const KEYS_AT_ONCE = 50
 
 /** The parameter of each is a JSON list of rows: one call for all of them. */
 const ADD_COUNTS = `
@@ -39,10 +43,13 @@ const OF_ALL = 'SELECT key, name, count FROM usage WHERE unit = ? AND at = ?'
 export function createSqliteUsageStore(file: StateFile): UsageStore {
   return {
     async add(entries, _batch, versions = []) {
-      await file.write((database) => {
-        database.run(ADD_COUNTS, JSON.stringify(entries.flatMap(countsOf)))
-        database.run(SET_USED, JSON.stringify(entries.map(({ key, lastUsed }) => [key, lastUsed])))
-        if (versions.length > 0) addByVersion(database, versions)
+      await file.write(async (database) => {
+        for await (const part of partsOf(entries)) {
+          await database.runLater(ADD_COUNTS, JSON.stringify(part.flatMap(countsOf)))
+          const used = part.map(({ key, lastUsed }) => [key, lastUsed])
+          await database.runLater(SET_USED, JSON.stringify(used))
+        }
+        for await (const part of partsOf(versions)) await addByVersion(database, part)
       })
     },
     async read({ by, first, end }, key) {
@@ -55,7 +62,7 @@ export function createSqliteUsageStore(file: StateFile): UsageStore {
         if (typeof at !== 'number' || at >= end) return rows
         rows.push(...rowsOf(at, file.reader.all(sql, by, at, ...more)))
         from = at + 1
-        if (++read % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve))
+        if (++read % AT_ONCE === 0) await pause()
       }
     },
     async readVersions(first, end, key) {
@@ -106,7 +113,15 @@ function countsOf({ key, hour, counts }: UsageEntry) {
   return rows
 }
 
-function addByVersion(database: Database, entries: readonly VersionEntry[]): void {
+async function* partsOf<T>(entries: readonly T[]): AsyncGenerator<readonly T[], undefined> {
+  for (let at = 0; at < entries.length; at += KEYS_AT_ONCE) {
+    if (at > 0) await pause()
+    yield entries.slice(at, at + KEYS_AT_ONCE)
+  }
+  return undefined
+}
+
+async function addByVersion(database: Database, entries: readonly VersionEntry[]): Promise<void> {
   const named = entries.map(({ key, day, counts }) => ({
     key,
     day,
@@ -124,7 +139,7 @@ function addByVersion(database: Database, entries: readonly VersionEntry[]): voi
     for (const [version] of changed) sums.set(version, 0)
     return changed.map(([version, count]) => [...row, version, count])
   })
-  database.run(ADD_VERSIONS, JSON.stringify(added))
+  await database.runLater(ADD_VERSIONS, JSON.stringify(added))
 }
 
 /** Rows by key, of one hour or day. A name that this release does not know is left out. */

@@ -28,6 +28,7 @@ export const OPERATIONS = [
   'topics',
   'topic',
   'words',
+  'similar',
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
