@@ -1,7 +1,7 @@
 /** Where an unmarked run ends if its last words are other ones: the words that are the same break off, and text and version go on a little. */
-import type { LookedUp } from './looked-up.js'
+import type { LookedUp } from '../looked-up.js'
+import { PAUSE, type VerseTexts } from '../verse-texts.js'
 import type { Run } from './runs.js'
-import { PAUSE, type VerseTexts } from './verse-texts.js'
 
 /** Words of either side, from where the two differ to their next mark of punctuation. */
 const MOST_WORDS = 4

@@ -2,12 +2,14 @@
  * Finds the words of a span in one version: where they stand word for word, else where they differ least. Pieces between ellipses are
  * found one after another in the same passage.
  */
-import { lastAtMost } from '../text/places.js'
-import { type Alignment, align, alignmentAt, type Band, joinAlignments } from './align.js'
-import { candidates, SLACK } from './anchors.js'
-import type { Effort, Steps } from './effort.js'
+import { lastAtMost } from '../../text/places.js'
+import type { Effort, Steps } from '../effort.js'
+import type { LookedUp } from '../looked-up.js'
+import { align, type Band } from './align.js'
+import { type Alignment, alignmentAt, joinAlignments } from './alignment.js'
+import { candidates, PLACES_OF_TOKEN, SLACK } from './anchors.js'
 import { exactPlaces } from './exact.js'
-import type { LookedUp } from './looked-up.js'
+import { isLikely, isLikelyCited, likenessOf } from './likeness.js'
 
 /** Words that may lie between two pieces of one quotation. */
 const LONGEST_GAP = 250
@@ -16,16 +18,8 @@ const MOST_PLACES = 10
 /** Pieces beyond this many are not looked for. */
 const MOST_PIECES = 8
 const FEW = 4
-const LEAST_LIKENESS = 0.4
-/** Bits that the same words tell beyond those that are reached by chance somewhere in the version. */
-const LEAST_BITS = 10
-/** What each difference adds to the ways of being alike by chance, beside its place in the text. */
-const BITS_OF_DIFFERENCE = 1.6
-/** Words that are the same, of what differs. */
-const LEAST_SAME = 4
-/** The bounds of what is found where it was cited: chance plays no part in the place. */
-const LEAST_CITED_LIKENESS = 0.34
-const LEAST_CITED_BITS = 12
+/** Rarer words alone find what is so much alike. */
+const MUCH_ALIKE = 0.75
 
 /** Words of the version, from `first` to `end`, excluded. */
 export interface Range {
@@ -94,10 +88,10 @@ function* locatePiece(
   hints: Hints,
   effort: Effort,
 ): Steps<Located> {
-  const { tokens } = looked
-  const words = numbers.filter((number) => tokens[number]?.kind === 'word')
+  const kindOf = (number: number) => looked.tokens[number]?.kind
+  const words = numbers.filter((number) => kindOf(number) === 'word')
   if (words.length === 0) return NOT_LOCATED
-  const hasInserted = numbers.some((number) => tokens[number]?.kind === 'inserted')
+  const hasInserted = numbers.some((number) => kindOf(number) === 'inserted')
   const exact = hasInserted ? [] : (exactPlaces(looked, words, effort) ?? [])
   if (exact.length > 0) {
     const isCited = (first: number) => isIn({ first, end: first + words.length }, hints.cited)
@@ -112,37 +106,44 @@ function* locatePiece(
     return { alignments: shown.map((first) => alignmentAt(looked, numbers, first)), isCommon }
   }
   const found = yield* alignCited(looked, numbers, hints, effort)
-  const length = numbers.length
-  const diagonals = [...hints.diagonals]
-  if (hints.isMarked && words.length > 2) diagonals.push(...candidates(looked, numbers, effort))
-  const reach = SLACK + Math.ceil(length * 0.3)
-  let best = found[0]?.cost ?? Number.POSITIVE_INFINITY
-  for (const diagonal of diagonals) {
+  const isGood = (one: Alignment) => isLikely(looked, one)
+  found.push(...(yield* alignNear(looked, numbers, hints.diagonals, isGood, effort)))
+  for (const placesOfToken of hints.isMarked && words.length > 2 ? PLACES_OF_TOKEN : []) {
     yield
-    const band = bandAround(looked, diagonal, length, reach)
-    const aligned = align(looked, numbers, band, effort)
-    if (aligned === undefined || !isLikely(looked, aligned)) continue
-    best = Math.min(best, aligned.cost)
-    found.push(aligned)
+    const diagonals = candidates(looked, numbers, placesOfToken, effort)
+    found.push(...(yield* alignNear(looked, numbers, diagonals, isGood, effort)))
+    if (found.some((one) => likenessOf(looked, one) >= MUCH_ALIKE)) break
   }
   return { alignments: bestOf(looked, found, hints), isCommon: false }
 }
 
-/** The best alignment around some diagonals, however little is the same. */
+/** The alignments around some diagonals that are good ones. */
+function* alignNear(
+  looked: LookedUp,
+  numbers: readonly number[],
+  diagonals: readonly number[],
+  isGood: (found: Alignment) => boolean,
+  effort: Effort,
+): Steps<Alignment[]> {
+  const found: Alignment[] = []
+  const reach = SLACK + Math.ceil(numbers.length * 0.3)
+  for (const diagonal of diagonals) {
+    yield
+    const band = bandAround(looked, diagonal, numbers.length, reach)
+    const aligned = align(looked, numbers, band, effort)
+    if (aligned !== undefined && isGood(aligned)) found.push(aligned)
+  }
+  return found
+}
+
+/** The best alignment around diagonals, however little is the same. */
 export function* alignAnyhow(
   looked: LookedUp,
   numbers: readonly number[],
   diagonals: readonly number[],
   effort: Effort,
 ): Steps<Located> {
-  const reach = SLACK + Math.ceil(numbers.length * 0.3)
-  const all: Alignment[] = []
-  for (const diagonal of diagonals) {
-    yield
-    const band = bandAround(looked, diagonal, numbers.length, reach)
-    const found = align(looked, numbers, band, effort)
-    if (found !== undefined && found.end > 0) all.push(found)
-  }
+  const all = yield* alignNear(looked, numbers, diagonals, ({ end }) => end > 0, effort)
   all.sort((one, other) => one.cost - other.cost)
   return { alignments: all.slice(0, 1), isCommon: false }
 }
@@ -215,40 +216,6 @@ function alignWithin(
   return found !== undefined && found.end > 0 && likenessOf(looked, found) >= 0.5
     ? found
     : undefined
-}
-
-/** Which part of the words is the same: from 0 to 1. */
-export function likenessOf({ tokens, index }: LookedUp, found: Alignment): number {
-  const { cost, numbers, places } = found
-  let words = 0
-  let gaps = 0
-  let reached = -1
-  for (let at = 0; at < numbers.length; at++) {
-    const token = tokens[numbers[at] as number]
-    if (token?.kind === 'word') words += 1
-    const place = places[at] as number
-    if (place < 0) continue
-    if (token?.isBehindEllipsis && reached >= 0) gaps += Math.max(0, place - reached)
-    reached = place + 1
-  }
-  const length = Math.min(index.words.length, found.end - found.first - gaps)
-  return Math.max(0, 1 - cost / Math.max(words, length, 1))
-}
-
-/** Whether a likeness is more than chance: as many places and ways to differ as there are take away from what the same words tell. */
-export function isLikely(looked: LookedUp, found: Alignment): boolean {
-  const { cost, numbers, same } = found
-  const count = same.reduce((sum, one) => sum + one, 0)
-  if (count < LEAST_SAME || likenessOf(looked, found) < LEAST_LIKENESS) return false
-  let chance = Math.log2(looked.index.words.length) + BITS_OF_DIFFERENCE * cost
-  for (let at = 0; at < Math.min(cost, numbers.length); at++) {
-    chance += Math.log2((numbers.length - at) / (at + 1))
-  }
-  return found.bits - Math.max(0, chance) >= LEAST_BITS
-}
-
-function isLikelyCited(looked: LookedUp, found: Alignment): boolean {
-  return found.bits >= LEAST_CITED_BITS && likenessOf(looked, found) >= LEAST_CITED_LIKENESS
 }
 
 /** Whether all that was found, but two words, is in one of the ranges. */

@@ -1,6 +1,6 @@
 /** Finds the places where words stand one after another, by the positions of the rarest of them. */
-import type { Effort } from './effort.js'
-import { type LookedUp, NO_WORD } from './looked-up.js'
+import type { Effort } from '../effort.js'
+import { type LookedUp, NO_WORD } from '../looked-up.js'
 
 /** Places beyond this many are not listed. */
 export const MOST_EXACT = 64

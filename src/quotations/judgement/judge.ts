@@ -1,60 +1,17 @@
 /** Judges what was found: the verdict on each quotation, its places, its differences, and whether it is cited rightly. */
-import type { Version } from '../text/version.js'
-import { type Alignment, NO_PLACE } from './align.js'
-import { type Difference, differencesOf, isExact } from './differences.js'
-import type { Steps } from './effort.js'
-import { likenessOf } from './locate.js'
-import type { Looked, Span, Target } from './looked.js'
-import type { LookedUp } from './looked-up.js'
+import type { Version } from '../../text/version.js'
+import type { Alignment } from '../alignment/alignment.js'
+import { likenessOf } from '../alignment/likeness.js'
+import type { Steps } from '../effort.js'
+import type { Looked, Span, Target } from '../looked.js'
+import type { LookedUp } from '../looked-up.js'
+import { citedIn, ordinalsOf } from '../places.js'
+import { type Citation, placesOf } from '../prose/cited.js'
+import type { VerseTexts } from '../verse-texts.js'
+import { differencesOf, isExact } from './differences.js'
+import { expectedOf, insertionsOf } from './expected.js'
 import { type InVersion, partsOf } from './mixed.js'
-import { citedIn, ordinalsOf } from './places.js'
-import { type Citation, type Extent, placesOf } from './prose/cited.js'
-import type { VerseTexts } from './verse-texts.js'
-
-/**
- * - `exact`: every letter and mark between the first and the last word is the version's.
- * - `words`: the same words in the same order, written otherwise.
- * - `changed`: words are replaced, missing, added or moved.
- * - `mixed`: word for word, but from several versions or places.
- * - `common`: words of everyday: in many places, or so few that they show no quotation.
- * - `not-found`: none of the versions that were asked has it.
- */
-export type Verdict = 'exact' | 'words' | 'changed' | 'mixed' | 'common' | 'not-found'
-
-/** Verses of one version, by their ordinals, both included. */
-export interface Place {
-  /** Index of the version. */
-  readonly version: number
-  readonly first: number
-  readonly last: number
-}
-
-export interface Match extends Place {
-  /** Which part of the words is the same: 1 if all are. */
-  readonly likeness: number
-}
-
-/** A part of a mixed quotation, by code units of the text. */
-export interface MixedPart extends Place, Extent {}
-
-/** Offsets are code units of the text; `end` is excluded. */
-export interface Quotation extends Extent {
-  readonly text: string
-  readonly verdict: Verdict
-  /** The best first; those where it is cited before others that are as good. */
-  readonly matches: readonly Match[]
-  /** What the first match has from its first to its last word; undefined if there is no match. */
-  readonly expected: string | undefined
-  /** From the first match, in the order of the text. */
-  readonly differences: readonly Difference[]
-  /** Insertions in square brackets, which are no differences. */
-  readonly insertions: readonly Extent[]
-  /** Of a mixed quotation; else none. */
-  readonly parts: readonly MixedPart[]
-  readonly citation: Citation | undefined
-  /** Null if nothing is cited, or no version has what is. */
-  readonly isCitedRight: boolean | null
-}
+import type { Match, MixedPart, Place, Quotation, Verdict } from './quotation.js'
 
 /** A match with what it was found by. */
 interface Ranked extends InVersion {
@@ -158,12 +115,20 @@ export class Judge {
     }
   }
 
-  /** Whether a few words are too little to show a quotation: nothing is cited, and they are no beginning of a sentence or stand anywhere. */
-  #isWeak({ found, looked }: InVersion, citation: Citation | undefined): boolean {
-    if (citation !== undefined || found.numbers.length >= LEAST_WORDS) return false
-    const first = this.#text.charAt(looked.tokens[found.numbers[0] as number]?.start ?? 0)
+  /**
+   * Whether a few words are too little to show a quotation: nothing is cited, and they are no beginning of a sentence, stand anywhere,
+   * or are torn out of what the version has between two marks of punctuation.
+   */
+  #isWeak({ found, looked, version }: InVersion, citation: Citation | undefined): boolean {
+    if (citation !== undefined) return false
+    const words = found.numbers.filter((number) => !looked.tokens[number]?.isTail)
+    if (words.length >= LEAST_WORDS) return false
+    const first = this.#text.charAt(looked.tokens[words[0] as number]?.start ?? 0)
     const isSmall = first !== first.toUpperCase()
-    return isSmall || found.bits < Math.log2(looked.index.words.length) + LEAST_BITS
+    if (isSmall || found.bits < Math.log2(looked.index.words.length) + LEAST_BITS) return true
+    const verses = this.#verses[version] as VerseTexts
+    const isWhole = verses.pausesBehind(found.first - 1) && verses.pausesBehind(found.end - 1)
+    return !isWhole
   }
 
   #exists(citation: Citation): boolean {
@@ -269,39 +234,4 @@ function scoreOf({ likeness, isLetterForLetter, isCited, found }: Ranked): numbe
 function isAsGood(one: Ranked, best: Ranked): boolean {
   if (best.found.cost === 0) return one.found.cost === 0
   return one.likeness >= best.likeness - CITED_BONUS
-}
-
-/** The version's words of each piece, with an ellipsis between. */
-function expectedOf({ looked, found }: InVersion, verses: VerseTexts): string {
-  const pieces: { first: number; end: number }[] = []
-  for (const [at, place] of found.places.entries()) {
-    const token = looked.tokens[found.numbers[at] as number]
-    const last = pieces.at(-1)
-    if (last === undefined || (token?.isBehindEllipsis && at > 0)) {
-      pieces.push({ first: place, end: place + 1 })
-    } else if (place !== NO_PLACE) {
-      last.first = last.first === NO_PLACE ? place : Math.min(last.first, place)
-      last.end = Math.max(last.end, place + 1)
-    }
-  }
-  const last = pieces.at(-1)
-  if (last !== undefined) last.end = Math.max(last.end, found.end)
-  return pieces
-    .filter(({ first }) => first !== NO_PLACE)
-    .map(({ first, end }) => verses.between(first, end))
-    .join(' … ')
-}
-
-function insertionsOf({ looked, found }: InVersion): Extent[] {
-  const insertions: { start: number; end: number }[] = []
-  let before = -2
-  for (const [at, number] of found.numbers.entries()) {
-    const token = looked.tokens[number]
-    if (token?.kind !== 'inserted' || found.same[at] === 1) continue
-    const last = insertions.at(-1)
-    if (last !== undefined && before === number - 1) last.end = token.end
-    else insertions.push({ start: token.start, end: token.end })
-    before = number
-  }
-  return insertions
 }

@@ -1,6 +1,6 @@
 /** Whether words that no place has as a whole are those of several versions or places, one after another. */
-import { type Alignment, NO_PLACE, wordsAt } from './align.js'
-import type { LookedUp } from './looked-up.js'
+import { type Alignment, NO_PLACE, wordsAt } from '../alignment/alignment.js'
+import type { LookedUp } from '../looked-up.js'
 
 /** An alignment in one of the versions that are checked. */
 export interface InVersion {

@@ -2,8 +2,8 @@
  * Finds where a version may have what was quoted with other words among it: the rarer words vote for the diagonals on which they stand,
  * the place in the version less the place in the text.
  */
-import type { Effort } from './effort.js'
-import { type LookedUp, NO_WORD } from './looked-up.js'
+import type { Effort } from '../effort.js'
+import { type LookedUp, NO_WORD } from '../looked-up.js'
 
 /** Diagonals that are counted together; half of them are shared with the next ones. */
 const WIDTH_BITS = 4
@@ -15,8 +15,8 @@ const MOST_WEIGHT = 12
 /** Two words at least. */
 const LEAST_VOTES = 14
 const LEAST_SHARE = 0.28
-/** Of a token: places that it may have at the most, on average. */
-const PLACES_OF_TOKEN = 2500
+/** Of a token: places that it may have at the most, on average; the second time, if the first one found nothing that is much alike. */
+export const PLACES_OF_TOKEN = [300, 2500]
 /** The same of all tokens together: it bounds the time of one call. */
 const PLACES_OF_SPAN = 400_000
 /** More than twice as many: a candidate's neighbours are passed over. */
@@ -29,11 +29,16 @@ const PLACES_OF_CROSSED = 8
 let votes = new Uint16Array(0)
 
 /** The middle diagonals of the candidates, the best first. `numbers` are the indexes of the tokens; a diagonal is a place less an index in it. */
-export function candidates(looked: LookedUp, numbers: readonly number[], effort: Effort): number[] {
+export function candidates(
+  looked: LookedUp,
+  numbers: readonly number[],
+  placesOfToken: number,
+  effort: Effort,
+): number[] {
   const { ids, index } = looked
   const size = 2 * ((index.words.length + numbers.length) >>> WIDTH_BITS) + 8
   if (votes.length < size) votes = new Uint16Array(size)
-  const chosen = chooseAnchors(looked, numbers, effort)
+  const chosen = chooseAnchors(looked, numbers, placesOfToken, effort)
   if (chosen.length === 0 || effort.places <= 0) return []
   let total = 0
   for (const at of chosen) total += weightOf(looked, numbers[at] as number)
@@ -58,12 +63,13 @@ function weightOf({ bits }: LookedUp, number: number): number {
 function chooseAnchors(
   { ids, counts }: LookedUp,
   numbers: readonly number[],
+  placesOfToken: number,
   effort: Effort,
 ): number[] {
   const known = [...numbers.keys()].filter((at) => ids[numbers[at] as number] !== NO_WORD)
   const countOf = (at: number) => counts[numbers[at] as number] as number
   known.sort((one, other) => countOf(one) - countOf(other))
-  let room = Math.min(PLACES_OF_TOKEN * numbers.length, PLACES_OF_SPAN, effort.places)
+  let room = Math.min(placesOfToken * numbers.length, PLACES_OF_SPAN, effort.places)
   let taken = 0
   while (taken < known.length && countOf(known[taken] as number) <= room) {
     room -= countOf(known[taken++] as number)

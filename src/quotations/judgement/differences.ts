@@ -1,7 +1,7 @@
 /** What differs between the words of a text and those of a version that they are aligned with; and whether the letters are the same. */
-import { type Alignment, NO_PLACE, wordsAt } from './align.js'
-import type { LookedUp } from './looked-up.js'
-import type { VerseTexts } from './verse-texts.js'
+import { type Alignment, NO_PLACE, wordsAt } from '../alignment/alignment.js'
+import type { LookedUp } from '../looked-up.js'
+import type { VerseTexts } from '../verse-texts.js'
 
 export type DifferenceKind = 'replaced' | 'missing' | 'added' | 'moved'
 
