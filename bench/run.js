@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const QUESTIONS = [
   ...['verse', 'chapter', 'passage', 'passages', 'formats', 'search', 'startup', 'memory'],
-  ...['many-versions', 'build', 'slowest'],
+  ...['many-versions', 'build', 'slowest', 'quotations'],
 ]
 const KEPT = fileURLToPath(new URL('../.cache/bench', import.meta.url))
 

@@ -55,6 +55,8 @@ export interface QuotationsOptions extends RequestOptions, Omit<Query<'checkQuot
 
 export interface CrossReferencesOptions extends RequestOptions, Omit<Query<'listCrossReferences'>, 'ref'> {}
 
+export interface SimilarOptions extends RequestOptions, Omit<Query<'listSimilar'>, 'ref'> {}
+
 export interface StrongsOptions extends RequestOptions, Query<'getStrongs'> {}
 
 export interface TopicsOptions extends RequestOptions, Omit<Query<'listTopics'>, 'q' | 'ref'> {}
@@ -68,6 +70,16 @@ export interface WordsOptions extends RequestOptions, Omit<Query<'countWords'>, 
   /** Up to 8 versions: ids or aliases with commas between them. Not together with `version`. */
   readonly versions?: readonly string[]
 }
+
+export interface ResourcesOptions extends RequestOptions {}
+
+export interface CommentaryOptions extends RequestOptions, Query<'getCommentary'> {}
+
+export interface CommentsOptions extends RequestOptions, Query<'getComments'> {}
+
+export interface EntriesOptions extends RequestOptions, Query<'listEntries'> {}
+
+export interface EntryOptions extends RequestOptions, Query<'getEntry'> {}
 
 export interface MadeMethods {
   /** List the versions that are served. */
@@ -94,12 +106,24 @@ export interface MadeMethods {
   quotations(text: string, options?: QuotationsOptions): AnswerTo<'checkQuotations'>
   /** List the cross-references of a verse. */
   crossReferences(ref: string, options?: CrossReferencesOptions): AnswerTo<'listCrossReferences'>
+  /** List verses that say the like of a verse. */
+  similar(ref: string, options?: SimilarOptions): AnswerTo<'listSimilar'>
   /** Look up a Strong's number. */
   strongs(number: string, options?: StrongsOptions): AnswerTo<'getStrongs'>
   /** Read the places of a topic. */
   topic(id: string, options?: TopicOptions): AnswerTo<'getTopic'>
   /** Count a word by book. */
   words(q: string, options?: WordsOptions): AnswerTo<'countWords'>
+  /** List the dictionaries, topics and commentaries. */
+  resources(options?: ResourcesOptions): AnswerTo<'listResources'>
+  /** Read a commentary on a chapter. */
+  commentary(id: string, book: string, chapter: number, options?: CommentaryOptions): AnswerTo<'getCommentary'>
+  /** Read a commentary on a verse or verses. */
+  comments(id: string, book: string, chapter: number, verse: string, options?: CommentsOptions): AnswerTo<'getComments'>
+  /** List the entries of a dictionary. */
+  entries(id: string, options?: EntriesOptions): AnswerTo<'listEntries'>
+  /** Read an entry of a dictionary. */
+  entry(id: string, entry: string, options?: EntryOptions): AnswerTo<'getEntry'>
 }
 
 export function makeMethods(ask: Ask): MadeMethods {
@@ -128,11 +152,23 @@ export function makeMethods(ask: Ask): MadeMethods {
       ask<'checkQuotations'>('/v1/quotations', { query: { text, ...query }, signal }),
     crossReferences: (ref, { signal, ...query } = {}) =>
       ask<'listCrossReferences'>('/v1/cross-references', { query: { ref, ...query }, signal }),
+    similar: (ref, { signal, ...query } = {}) =>
+      ask<'listSimilar'>('/v1/similar', { query: { ref, ...query }, signal }),
     strongs: (number, { signal, ...query } = {}) =>
       ask<'getStrongs'>('/v1/strongs/{number}', { path: { number }, query, signal }),
     topic: (id, { signal, ...query } = {}) =>
       ask<'getTopic'>('/v1/topics/{id}', { path: { id }, query, signal }),
     words: (q, { signal, ...query } = {}) =>
       ask<'countWords'>('/v1/words', { query: { q, ...query }, signal }),
+    resources: ({ signal, ...query } = {}) =>
+      ask<'listResources'>('/v1/resources', { query, signal }),
+    commentary: (id, book, chapter, { signal, ...query } = {}) =>
+      ask<'getCommentary'>('/v1/commentaries/{id}/{book}/{chapter}', { path: { id, book, chapter }, query, signal }),
+    comments: (id, book, chapter, verse, { signal, ...query } = {}) =>
+      ask<'getComments'>('/v1/commentaries/{id}/{book}/{chapter}/{verse}', { path: { id, book, chapter, verse }, query, signal }),
+    entries: (id, { signal, ...query } = {}) =>
+      ask<'listEntries'>('/v1/dictionaries/{id}', { path: { id }, query, signal }),
+    entry: (id, entry, { signal, ...query } = {}) =>
+      ask<'getEntry'>('/v1/dictionaries/{id}/{entry}', { path: { id, entry }, query, signal }),
   }
 }

@@ -302,6 +302,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List verses that say the like of a verse
+         * @description Verses that share telling words with a verse, in any version of the build and in any form, and whose words are met with the same others; the nearest first, each with its `reasons`. Nobody has chosen them: cross-references are an editor's or a reader's choice.
+         */
+        get: operations["listSimilar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/strongs/{number}": {
         parameters: {
             query?: never;
@@ -374,6 +394,106 @@ export interface paths {
          * @description How often a word stands in a version, in each of its books, and in which forms: itself, with `match=forms` all its forms, with `match=prefix` or `*` all words that begin so. Of a version whose words carry numbers of Strong’s dictionaries, `strongs` has those that it renders. The verses are found with `/v1/search`.
          */
         get: operations["countWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the dictionaries, topics and commentaries
+         * @description The works beside the texts that this server can answer from, by id, with their language and rights. Whoever shows what is from a work must show its `copyright` too. The operator adds further ones with `lectern corpus add`.
+         */
+        get: operations["listResources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/commentaries/{id}/{book}/{chapter}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a commentary on a chapter
+         * @description What a commentary says of a chapter; of the first one, what it says of the book too. `comments` says of each which verses it is about, in the numbering of the version, and which places it names. A long one is answered in parts, which are counted as comments. `source` names the commentary and its rights.
+         */
+        get: operations["getCommentary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/commentaries/{id}/{book}/{chapter}/{verse}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a commentary on a verse or verses
+         * @description What a commentary says of a verse or of verses: comments on more verses than those too. `comments` says of each which verses it is about, in the numbering of the version, and which places it names. A long one is answered in parts, which are counted as comments. `source` names the commentary and its rights.
+         */
+        get: operations["getComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dictionaries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the entries of a dictionary
+         * @description The names of the entries of a dictionary or a work of topics, in their order: those that begin with `q`, or all. `/v1/dictionaries/:id/:entry` has the text of one.
+         */
+        get: operations["listEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/dictionaries/{id}/{entry}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an entry of a dictionary
+         * @description The text of an entry of a dictionary or a work of topics, with the places that it names in the numbering of the version, and the entries. Nearly all have one part; `source` names the work and its rights.
+         */
+        get: operations["getEntry"];
         put?: never;
         post?: never;
         delete?: never;
@@ -578,6 +698,56 @@ export interface components {
             /** @description Whether it stands where it is cited, by the numbers of this version, of the usual English ones, or of another one of `versions`; null if nothing is cited that they have */
             cited_right: boolean | null;
         };
+        Comment: {
+            /** @description The place in normal form, in the version's language */
+            reference: string;
+            book: components["schemas"]["ReferencedBook"];
+            /** @description The chapter, or the first one */
+            chapter: number;
+            /** @description The verse, or the first one; absent if whole chapters are meant */
+            verse?: number;
+            /** @description The chapter that the place ends in, if it is another one */
+            last_chapter?: number;
+            /** @description The verse that the place ends with, if it is another one */
+            last_verse?: number;
+            /** @description Whether the version has its beginning and its end */
+            exists: boolean;
+            /**
+             * @description Why the place has the numbers of its source and not the version's: there it is a title, it is not there, its counterpart is not known, or the source counts no such verse
+             * @enum {string}
+             */
+            lost?: "title" | "absent" | "unmappable" | "no-verse";
+            /** @description Of an entry in several parts: which */
+            part?: number;
+            /** @description The text in the format */
+            content: string;
+            /** @description Places that it names, in its order */
+            places: components["schemas"]["NamedPlace"][];
+            /** @description Other entries that it names, each once */
+            entries: string[];
+        };
+        CommentaryAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description What was asked for, in the version's language */
+                reference: string;
+                /** @description Id of the version */
+                version: string;
+                /** @enum {string} */
+                format: "text" | "html" | "markdown";
+                /** @description How many there are on all pages */
+                total: number;
+                /** @description The most of a page */
+                limit: number;
+                /** @description Those passed over */
+                offset: number;
+                /** @description In the order of the text; each says which verses it is about */
+                comments: components["schemas"]["Comment"][];
+                source: components["schemas"]["ResourceCredit"];
+            };
+            meta: components["schemas"]["Meta"];
+        };
         /** @description The verses before and after in the same book; null at its ends */
         Context: {
             before: components["schemas"]["ContextVerse"] | null;
@@ -670,6 +840,57 @@ export interface components {
             hint?: string;
             /** @description Every source that this server has; show the credit and licence of those you use */
             sources?: components["schemas"]["CrossReferenceSource"][];
+        };
+        EntriesAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description As it was sent */
+                query?: string;
+                /** @description How many there are on all pages */
+                total: number;
+                /** @description The most of a page */
+                limit: number;
+                /** @description Those passed over */
+                offset: number;
+                entries: components["schemas"]["ListedEntry"][];
+                source: components["schemas"]["ResourceCredit"];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        EntryAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description For the path of the entry */
+                id: string;
+                /** @description As the work writes it */
+                name: string;
+                /** @description Id of the version */
+                version: string;
+                /** @enum {string} */
+                format: "text" | "html" | "markdown";
+                /** @description How many there are on all pages */
+                total: number;
+                /** @description The most of a page */
+                limit: number;
+                /** @description Those passed over */
+                offset: number;
+                /** @description One, unless the entry is very long */
+                parts: components["schemas"]["EntryPart"][];
+                source: components["schemas"]["ResourceCredit"];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        EntryPart: {
+            /** @description Of an entry in several parts: which */
+            part?: number;
+            /** @description The text in the format */
+            content: string;
+            /** @description Places that it names, in its order */
+            places: components["schemas"]["NamedPlace"][];
+            /** @description Other entries that it names, each once */
+            entries: string[];
         };
         FailedItem: {
             /** @description The reference as it was sent */
@@ -830,6 +1051,12 @@ export interface components {
             layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
             numbering?: components["schemas"]["PassageNumbering"];
         };
+        ListedEntry: {
+            /** @description For the path of the entry */
+            id: string;
+            /** @description As the work writes it */
+            name: string;
+        };
         ListedTopic: {
             /** @description Id of the topic, for `/v1/topics/:id` */
             id: string;
@@ -842,6 +1069,10 @@ export interface components {
             /** @description How many places it names */
             places: number;
             sections?: string[];
+        };
+        Mended: {
+            word: string;
+            as: string;
         };
         Meta: {
             /** @description Names this request, as the header X-Request-Id does */
@@ -883,6 +1114,28 @@ export interface components {
             name: string;
             /** @description The standard abbreviation, which paths take */
             abbreviation: string;
+        };
+        NamedPlace: {
+            /** @description The words of the entry that name it */
+            text: string;
+            /** @description The place in normal form, in the version's language */
+            reference: string;
+            book: components["schemas"]["ReferencedBook"];
+            /** @description The chapter, or the first one */
+            chapter: number;
+            /** @description The verse, or the first one; absent if whole chapters are meant */
+            verse?: number;
+            /** @description The chapter that the place ends in, if it is another one */
+            last_chapter?: number;
+            /** @description The verse that the place ends with, if it is another one */
+            last_verse?: number;
+            /** @description Whether the version has its beginning and its end */
+            exists: boolean;
+            /**
+             * @description Why the place has the numbers of its source and not the version's: there it is a title, it is not there, its counterpart is not known, or the source counts no such verse
+             * @enum {string}
+             */
+            lost?: "title" | "absent" | "unmappable" | "no-verse";
         };
         NamedVersion: {
             /** @description Id of the version */
@@ -1301,6 +1554,31 @@ export interface components {
             };
             meta: components["schemas"]["Meta"];
         };
+        Resource: {
+            /** @description Id of the work, for the paths of commentaries and dictionaries */
+            id: string;
+            /** @enum {string} */
+            kind: "dictionary" | "topics" | "commentary";
+            /** @description Its name */
+            name: string;
+            /** @description Short form */
+            abbreviation: string;
+            /** @description Code of the language that it explains in */
+            language_code: string;
+            /** @description A sentence in that language */
+            description: string;
+            /**
+             * @description Of a dictionary by Strong's numbers: whose
+             * @enum {string}
+             */
+            strongs?: "G" | "H";
+            /** @description Its rights, which whoever shows it must show too */
+            copyright: string;
+            /** @description As the source states it */
+            license: string;
+            /** @description How many entries it has */
+            entries: number;
+        };
         ResourceCredit: {
             /** @description Id of the work */
             id: string;
@@ -1308,6 +1586,14 @@ export interface components {
             name: string;
             /** @description Its rights, which whoever shows it must show too */
             copyright: string;
+        };
+        ResourcesAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                resources: components["schemas"]["Resource"][];
+            };
+            meta: components["schemas"]["Meta"];
         };
         SearchAnswer: {
             /** @constant */
@@ -1329,12 +1615,14 @@ export interface components {
             hint?: string;
             passage?: components["schemas"]["QueryPassage"];
             /**
-             * @description Of `match=best` and `match=meaning`: whether the words themselves were found, all of them in any form, or what they mean
+             * @description How far `match=best` and `match=meaning` went: to verses with all words, in any form; with most of them; or that say what is meant
              * @enum {unknown}
              */
-            stage?: "all" | "meaning";
-            /** @description Words of the question of which nothing is known */
+            stage?: "all" | "most" | "meaning";
+            /** @description Words of the question that the verses need not have, or of which nothing is known */
             left_out?: string[];
+            /** @description Words of the question that were taken for others, which are spelled nearly so */
+            mended?: components["schemas"]["Mended"][];
             /** @description Of a query that found nothing: queries that find something in the same places, with the same `match` and `near`, best first. Words that the version lacks are replaced by near ones, or those that the best verse lacks are left out */
             suggestions?: string[];
             forms?: {
@@ -1392,6 +1680,40 @@ export interface components {
             verse: number;
             /** @description In the order of `versions` */
             matches: components["schemas"]["VersionMatch"][];
+        };
+        SimilarAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description The verse that was asked for, in the version's language */
+                reference: string;
+                /** @description Id of the version */
+                version: string;
+                /** @description All matches, not only those of this page */
+                total: number;
+                /** @description Size of the page */
+                limit: number;
+                /** @description Matches before this page */
+                offset: number;
+                /** @description The nearest first */
+                results: components["schemas"]["SimilarVerse"][];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        SimilarVerse: {
+            /** @description Id of the book, chapter and verse, joined by underscores */
+            verse_id: string;
+            /** @description The place, in the version's language */
+            reference: string;
+            book: components["schemas"]["FoundBook"];
+            /** @description Number of the chapter */
+            chapter: number;
+            /** @description Number of the verse; of joined verses, the first */
+            verse: number;
+            /** @description The text of the verse */
+            text: string;
+            /** @description Of a search by meaning: why the verse is there */
+            reasons?: components["schemas"]["Reason"][];
         };
         StrongsAnswer: {
             /** @constant */
@@ -2700,7 +3022,7 @@ export interface operations {
                 group?: string;
                 /** @description Search the Old or the New Testament alone, or with `DC` the books beyond the 66. With `book` and `group`, only what all of them name is searched. */
                 testament?: "OT" | "NT" | "DC";
-                /** @description How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every word that begins with it (`prefix`). `meaning` takes `q` as a question in English, Spanish or Portuguese, whatever the language of the version, and gives each verse its `reasons`. `best` begins with all words in all forms and goes on to what they mean if no verse has them; `meta.stage` says how far it went. Both put the most relevant first. */
+                /** @description How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every word that begins with it (`prefix`). `meaning` takes `q` as a question in English, Spanish or Portuguese, whatever the language of the version, and gives each verse its `reasons`. `best` begins with all words in all forms and, while it has few verses, goes on to those that have most words, slips mended, and to those that say what is meant; `meta.stage` says how far it went. Both put the most relevant first. */
                 match?: "exact" | "forms" | "prefix" | "best" | "meaning";
                 /** @description All words and phrases must be this near: so many words from the first to the last of them. */
                 near?: number;
@@ -3123,6 +3445,82 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSimilar: {
+        parameters: {
+            query: {
+                /** @description One verse, written as for `/v1/passage`. */
+                ref: string;
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description Search these books alone: one, a list (`MAT,MRK`), a range (`ROM-JUD`), or a list with ranges, of at most 66 parts. A book that the version lacks is refused if it is named by itself, and passed over in a range. Books beyond the 66 come after Revelation: `TOB`, `1MA-2MA`. Standard abbreviations or ids, in any letter case. */
+                book?: string;
+                /** @description Search these groups of books alone, with commas between them: `pentateuch`, `history`, `wisdom`, `psalms`, `prophets`, `major-prophets`, `minor-prophets`, `gospels`, `acts`, `letters`, `paul`, `pastorals`, `general-letters`, `revelation`. Spanish and Portuguese names are understood too: `evangelios`, `paulo`. */
+                group?: string;
+                /** @description Search the Old or the New Testament alone, or with `DC` the books beyond the 66. With `book` and `group`, only what all of them name is searched. */
+                testament?: "OT" | "NT" | "DC";
+                /** @description The most results of one page. */
+                limit?: number;
+                /** @description Results to pass over: page n (from 0) begins at n × limit. */
+                offset?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List verses that say the like of a verse: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER`, `INVALID_REFERENCE`, `INVALID_RANGE` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidReference"] | components["schemas"]["InvalidRange"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `BOOK_NOT_FOUND`, `VERSION_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookNotFound"] | components["schemas"]["VersionNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getStrongs: {
         parameters: {
             query?: {
@@ -3403,6 +3801,348 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VersionNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listResources: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the dictionaries, topics and commentaries: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourcesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Undecodable"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCommentary: {
+        parameters: {
+            query?: {
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description What `content` is: `text`, whose lines are parted by line feeds; `html`, in which places are links to the reader of this server; or `markdown`. */
+                format?: "text" | "html" | "markdown";
+                /** @description The most of one page. */
+                limit?: number;
+                /** @description Results to pass over: page n (from 0) begins at n × limit. */
+                offset?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Id of the work, as `/v1/resources` gives it, in any letter case. */
+                id: string;
+                /** @description Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. Books beyond the 66 have their USFM code: `TOB`. */
+                book: string;
+                /** @description Number of the chapter, 1 to the book's last. */
+                chapter: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a commentary on a chapter: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentaryAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `NOT_FOUND`, `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFound"] | components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getComments: {
+        parameters: {
+            query?: {
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description What `content` is: `text`, whose lines are parted by line feeds; `html`, in which places are links to the reader of this server; or `markdown`. */
+                format?: "text" | "html" | "markdown";
+                /** @description The most of one page. */
+                limit?: number;
+                /** @description Results to pass over: page n (from 0) begins at n × limit. */
+                offset?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Id of the work, as `/v1/resources` gives it, in any letter case. */
+                id: string;
+                /** @description Standard abbreviation (`JHN`) or id (`joh`) of the book, in any letter case. Books beyond the 66 have their USFM code: `TOB`. */
+                book: string;
+                /** @description Number of the chapter, 1 to the book's last. */
+                chapter: number;
+                /** @description Number of the verse (`16`), or a range of at most 50 with both ends (`16-18`). */
+                verse: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a commentary on a verse or verses: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentaryAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER`, `INVALID_RANGE`, `RANGE_TOO_LARGE` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidRange"] | components["schemas"]["RangeTooLarge"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `NOT_FOUND`, `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFound"] | components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEntries: {
+        parameters: {
+            query?: {
+                /** @description The beginning of names, in any letter case; of a dictionary by Strong’s numbers, a number. */
+                q?: string;
+                /** @description The most of one page. */
+                limit?: number;
+                /** @description Results to pass over: page n (from 0) begins at n × limit. */
+                offset?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Id of the work, as `/v1/resources` gives it, in any letter case. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the entries of a dictionary: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntriesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEntry: {
+        parameters: {
+            query?: {
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description What `content` is: `text`, whose lines are parted by line feeds; `html`, in which places are links to the reader of this server; or `markdown`. */
+                format?: "text" | "html" | "markdown";
+                /** @description The most of one page. */
+                limit?: number;
+                /** @description Results to pass over: page n (from 0) begins at n × limit. */
+                offset?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Id of the work, as `/v1/resources` gives it, in any letter case. */
+                id: string;
+                /** @description Name of the entry, in any letter case; of a dictionary by Strong’s numbers, the number with its letter or without. */
+                entry: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read an entry of a dictionary: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `NOT_FOUND`, `VERSION_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFound"] | components["schemas"]["VersionNotFound"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];

@@ -29,6 +29,7 @@ export type Problem =
   | { readonly is: 'not-a-date' }
   | { readonly is: 'not-a-zone' }
   | { readonly is: 'not-one-place' }
+  | { readonly is: 'not-one-verse' }
   | { readonly is: 'no-word' }
   | { readonly is: 'not-one-word' }
   | { readonly is: 'only-excluded' }
@@ -86,6 +87,8 @@ export type EdgeFailure =
   | { readonly kind: 'no-strongs'; readonly number: string; readonly dictionary: string }
   /** `resource` is the name of the work that lacks the entry. */
   | ({ readonly kind: 'no-entry'; readonly asked: string; readonly resource: string } & Suggested)
+  /** No work of that id. */
+  | ({ readonly kind: 'no-resource'; readonly asked: string } & Suggested)
   /** `command` adds the resource. */
   | { readonly kind: 'absent-resource'; readonly name: string; readonly command: string }
   | ({ readonly kind: 'no-path' } & Suggested)
@@ -146,6 +149,7 @@ export const CODES = {
   unmapped: 'VERSE_NOT_FOUND',
   'no-strongs': 'NOT_FOUND',
   'no-entry': 'NOT_FOUND',
+  'no-resource': 'NOT_FOUND',
   'absent-resource': 'NOT_FOUND',
   'no-path': 'NOT_FOUND',
   method: 'METHOD_NOT_ALLOWED',

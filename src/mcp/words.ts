@@ -1,6 +1,6 @@
 /** What assistants and people read beside texts and failures, in each language. */
 import type { Language } from '../answers/language.js'
-import type { Verdict } from '../quotations/judge.js'
+import type { Verdict } from '../quotations/judgement/quotation.js'
 
 export interface Words {
   /** Ends the message about an unknown version. */

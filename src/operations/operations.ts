@@ -4,6 +4,8 @@ import { countWords } from './count-words.js'
 import { findReferences } from './find-references.js'
 import { getBook } from './get-book.js'
 import { getChapter } from './get-chapter.js'
+import { getCommentary, getComments } from './get-commentary.js'
+import { getEntry, listEntries } from './get-entry.js'
 import { getParallel } from './get-parallel.js'
 import { getPassage } from './get-passage.js'
 import { getPassages } from './get-passages.js'
@@ -15,6 +17,8 @@ import { getVerses } from './get-verses.js'
 import { getVersion } from './get-version.js'
 import { listBooks } from './list-books.js'
 import { listCrossReferences } from './list-cross-references.js'
+import { listResources } from './list-resources.js'
+import { listSimilar } from './list-similar.js'
 import { listTopics } from './list-topics.js'
 import { listVersions } from './list-versions.js'
 import { searchVerses } from './search-verses.js'
@@ -36,8 +40,14 @@ export const OPERATIONS: readonly Operation[] = [
   findReferences,
   checkQuotations,
   listCrossReferences,
+  listSimilar,
   getStrongs,
   listTopics,
   getTopic,
   countWords,
+  listResources,
+  getCommentary,
+  getComments,
+  listEntries,
+  getEntry,
 ]

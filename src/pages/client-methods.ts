@@ -12,9 +12,15 @@ export const METHODS: Readonly<Record<string, readonly [method: string, ...words
   '/v1/today': ['today'],
   '/v1/quotations': ['quotations', 'text'],
   '/v1/cross-references': ['crossReferences', 'ref'],
+  '/v1/similar': ['similar', 'ref'],
   '/v1/strongs/:number': ['strongs'],
   '/v1/topics/:id': ['topic'],
   '/v1/words': ['words', 'q'],
+  '/v1/resources': ['resources'],
+  '/v1/commentaries/:id/:book/:chapter': ['commentary'],
+  '/v1/commentaries/:id/:book/:chapter/:verse': ['comments'],
+  '/v1/dictionaries/:id': ['entries'],
+  '/v1/dictionaries/:id/:entry': ['entry'],
 }
 
 /** Parameters whose values are numbers, switches, and one value or a list. */

@@ -4,8 +4,6 @@
  * language of messages.
  */
 import type { FoundReference } from '../reference/prose/scanner.js'
-import { type Effort, effortFor, type Steps } from './effort.js'
-import { type InTarget, Judge, type Quotation } from './judge.js'
 import {
   alignAnyhow,
   type Hints,
@@ -13,15 +11,18 @@ import {
   locateSpan,
   NOT_LOCATED,
   type Range,
-} from './locate.js'
+} from './alignment/locate.js'
+import { type Effort, effortFor, type Steps } from './effort.js'
+import { type InTarget, Judge } from './judgement/judge.js'
+import type { InVersion } from './judgement/mixed.js'
+import type { Quotation } from './judgement/quotation.js'
 import type { Looked, Span, Target } from './looked.js'
 import { LookedUp } from './looked-up.js'
-import type { InVersion } from './mixed.js'
 import { rangesOf } from './places.js'
 import { CheckedText } from './prose/checked-text.js'
 import { type Citation, cite, placesOf } from './prose/cited.js'
-import { endOfRun } from './run-end.js'
-import { findRuns, type Run } from './runs.js'
+import { endOfRun } from './runs/run-end.js'
+import { findRuns, type Run } from './runs/runs.js'
 import { VerseTexts } from './verse-texts.js'
 
 /** The words of the text in one version. */
@@ -159,6 +160,7 @@ export class Check {
   *#relocate(pass: Pass, run: Run, span: Span): Steps<Located> {
     const diagonals = pass.runs
       .filter(({ from, to }) => from <= run.to && to >= run.from)
+      .sort((one, other) => other.score - one.score)
       .slice(0, 4)
       .map(({ diagonal }) => diagonal + span.from)
     return diagonals.length === 0 ? NOT_LOCATED : yield* this.#locate(pass, span, diagonals)

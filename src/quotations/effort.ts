@@ -12,7 +12,7 @@ export interface Effort {
 /** The effort for a text of so many words: that of 4 KiB is the same for all, so that it takes a bounded time. */
 export function effortFor(words: number): Effort {
   const share = Math.max(1, words / WORDS)
-  return { places: 2_000_000 * share, cells: 1_000_000 * share }
+  return { places: 1_000_000 * share, cells: 600_000 * share }
 }
 
 /** More than 4 KiB of any text have, but of the shortest words. */

@@ -14,7 +14,7 @@ export class LookedUp {
   readonly ids: Int32Array
   /** How often each stands in the version. */
   readonly counts: Int32Array
-  /** How many bits each tells of a place: the binary logarithm of the words of the text by those that are this one. */
+  /** How many bits each tells of a place: the binary logarithm of the words of the text by those that are this one; none for the end of a shortened word. */
   readonly bits: Float32Array
   readonly #joined: Int32Array
   readonly #split = new Map<number, readonly [number, number]>()
@@ -28,12 +28,13 @@ export class LookedUp {
     this.bits = new Float32Array(tokens.length)
     this.#joined = new Int32Array(tokens.length).fill(UNKNOWN)
     for (let at = 0; at < tokens.length; at++) {
-      const id = numberOf(vocabulary, (tokens[at] as Token).folded) ?? NO_WORD
+      const { folded, isTail } = tokens[at] as Token
+      const id = numberOf(vocabulary, folded) ?? NO_WORD
       this.ids[at] = id
       if (id === NO_WORD) continue
       const count = (positionStarts[id + 1] as number) - (positionStarts[id] as number)
       this.counts[at] = count
-      this.bits[at] = Math.log2(words.length / count)
+      this.bits[at] = isTail ? 0 : Math.log2(words.length / count)
     }
   }
 

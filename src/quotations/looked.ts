@@ -1,7 +1,7 @@
 /** What a check looks at, and what it has found for it so far. */
 import type { WordIndex } from '../search/word-index.js'
 import type { Version } from '../text/version.js'
-import type { Located } from './locate.js'
+import type { Located } from './alignment/locate.js'
 import type { Extent } from './prose/cited.js'
 
 /** A version with its words. */

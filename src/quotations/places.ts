@@ -11,7 +11,7 @@ import { numberingOf } from '../text/numbering.js'
 import { bookOfChapter, chapterIndexOf, lastAtMost, lastNumberOf } from '../text/places.js'
 import { settlePlace } from '../text/settle-place.js'
 import type { Version } from '../text/version.js'
-import type { Range } from './locate.js'
+import type { Range } from './alignment/locate.js'
 
 /** Verses of one numbering that are mapped to another one: a longer place is looked for as it is. */
 const MOST_MAPPED = 12

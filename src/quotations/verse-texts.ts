@@ -45,8 +45,9 @@ export class VerseTexts {
     return text
   }
 
-  /** Whether a verse ends, or has punctuation, behind a word. */
+  /** Whether a verse ends, or has punctuation, behind a word; the text begins behind word -1. */
   pausesBehind(place: number): boolean {
+    if (place < 0) return true
     const ordinal = lastAtMost(this.#verseStarts, place)
     const { text, words } = this.#verse(ordinal)
     const at = place - (this.#verseStarts[ordinal] as number)

@@ -19,6 +19,8 @@ export interface SearchPlace {
   readonly version?: string | undefined
   readonly book?: string | undefined
   readonly match?: string | undefined
+  /** A Strong's number, beside words or in their place. */
+  readonly strongs?: string | undefined
   /** From 1. */
   readonly page?: number | undefined
 }
@@ -49,9 +51,9 @@ export function createLinks(named?: string): Links {
       const path = parts.map((part) => encodeURIComponent(part)).join('/')
       return withQuery(`${READ}/${path}`, { with: beside })
     },
-    search: ({ q, version, book, match, page }) => {
+    search: ({ q, strongs, version, book, match, page }) => {
       const number = page === undefined || page === 1 ? undefined : String(page)
-      return withQuery(SEARCH, { q, version, book, match, page: number })
+      return withQuery(SEARCH, { q: q || undefined, strongs, version, book, match, page: number })
     },
     check: () => withQuery(CHECK, {}),
   }

@@ -149,6 +149,7 @@ t.test('./lectern alone says with which options the program is started', async (
   t.match(readRoot('Makefile'), /^\t@exec sh lectern serve$/m)
   t.match(read('Dockerfile'), /^ENTRYPOINT \["sh", "lectern"\]$/m)
   t.match(readRoot('lectern'), /^options=--max-semi-space-size=4$/m)
+  t.match(readRoot('lectern'), /^export GLIBC_TUNABLES=/m)
   const others = ['Dockerfile', 'systemd/lectern.service'].map(read).concat(readRoot('Makefile'))
   for (const text of others) t.notMatch(text, /--(?:v8|max)-|MALLOC_|GLIBC_/)
 })

@@ -10,8 +10,8 @@ import type { OpenApi } from '../../src/docs/reference/openapi.js'
 import { documentText } from '../../src/openapi/document.js'
 import { OPERATIONS } from '../../src/operations/operations.js'
 import { type Language, type Sent, writePath, writeSample } from '../../src/pages/samples.js'
-import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { startServer } from '../../src/server/server.js'
+import { commentedCorpus } from '../helpers/commented-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { installClient } from '../helpers/installed-client.js'
 import { someOf } from '../helpers/property.js'
@@ -24,7 +24,7 @@ const folder = scratch(t)
 const reading = readConfig({
   PORT: '0',
   STATE_DIR: scratch(t),
-  CORPUS_DIR: join(PACKAGE_ROOT, 'dist/corpus'),
+  CORPUS_DIR: commentedCorpus(scratch(t)),
   LOG_LEVEL: 'silent',
   RATE_LIMIT: 'none',
 })

@@ -5,7 +5,7 @@ import { answerQuotations, type QuotationItem } from '../../src/answers/quotatio
 import type { Library } from '../../src/library/library.js'
 import { Check } from '../../src/quotations/check.js'
 import type { Steps } from '../../src/quotations/effort.js'
-import type { Quotation } from '../../src/quotations/judge.js'
+import type { Quotation } from '../../src/quotations/judgement/quotation.js'
 import type { Target } from '../../src/quotations/looked.js'
 import { createScanners, type FoundReference } from '../../src/reference/prose/scanner.js'
 

@@ -21,11 +21,14 @@ const USUAL: Readonly<Record<string, string>> = {
   versions: 'prueba',
   text: 'Juan 2:1',
   number: 'G26',
+  entry: 'G26',
 }
 /** Ids of other things than books. */
 const IDS: Readonly<Record<string, string>> = {
   '/versions/:id': '/versions/prueba',
   '/topics/:id': '/topics/pardon',
+  '/dictionaries/:id': '/dictionaries/invented-greek',
+  '/commentaries/:id': '/commentaries/mhcc-commentary',
 }
 /** One of two parameters without both of which an operation does not answer. */
 const NOT_REQUIRED: Readonly<Record<string, string>> = {

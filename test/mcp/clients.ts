@@ -1,16 +1,16 @@
 // test: Both generations of the official MCP client use every tool, resource and prompt.
-import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import t from 'tap'
 import { loadLibrary } from '../../src/library/loading.js'
 import { LISTED_TOOLS } from '../../src/mcp/calls.js'
 import { MAX_SHOWN, type Piece } from '../../src/mcp/tools/pieces.js'
 import { TOOLS } from '../../src/mcp/tools/tools.js'
-import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { commentedCorpus } from '../helpers/commented-corpus.js'
+import { scratch } from '../helpers/corpus-project.js'
 import { type Connected, connect, GENERATIONS } from '../helpers/mcp-clients.js'
 import { startApp } from '../helpers/running-app.js'
 
-const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
+const library = await loadLibrary(commentedCorpus(scratch(t)), undefined)
 const app = await startApp(library)
 t.teardown(() => app.close())
 const url = new URL(`http://127.0.0.1:${app.port}/mcp`)
@@ -38,6 +38,8 @@ const NAMES = [
   'word_study',
   'check_quotation',
   'topics',
+  'similar_verses',
+  'commentary',
 ]
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
 const validators = new Map(
@@ -320,7 +322,9 @@ t.test('arguments are read as models write them', async (t) => {
   t.strictSame(await ok('compare_versions', { reference: 'Jn 1:1', versions: 'kjv, WEB' }), list)
   const five = await ok('search_bible', { query: 'amor', limit: 5 })
   t.strictSame(await ok('search_bible', { query: 'amor', limit: '5', version: null }), five)
-  t.match(await ok('search_bible', { query: 'amorr' }), { total: 0, suggestions: [/./] })
+  const slip = { query: 'amorr', match: 'forms' }
+  t.match(await ok('search_bible', slip), { total: 0, suggestions: [/./] })
+  t.match(await ok('search_bible', { query: 'amorr' }), { mended: [{ word: 'amorr', as: 'amor' }] })
   t.match(await ok('search_bible', { query: 'Juan 3:16 mundo' }), { passage: 'Juan 3:16' })
   const several = await ok('get_passage', { reference: 'Juan 3:16; Juan 3:99' })
   t.match(several, { missing: [{ reference: 'Juan 3:99', error: { code: 'VERSE_NOT_FOUND' } }] })

@@ -1,14 +1,15 @@
 // full, long: Every example and failure of docs/openapi.json is what the server answers.
-import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import t, { type Test } from 'tap'
 import type { Library } from '../../src/library/library.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { documentText } from '../../src/openapi/document.js'
-import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { declaredId } from '../../src/state/keys/keys-file.js'
 import { StateAway } from '../../src/state/state.js'
+import { commentedCorpus } from '../helpers/commented-corpus.js'
+import { scratch } from '../helpers/corpus-project.js'
 import { type DescribedService, type Reply, startDescribed } from '../helpers/described-service.js'
+import { inventedCommentary } from '../helpers/dictionary.js'
 import { libraryOf, portionBundle, smallLibrary } from '../helpers/small-library.js'
 
 interface Named<T> {
@@ -152,7 +153,7 @@ function isBeginning(example: unknown, real: unknown): boolean {
 }
 
 const PASSWORD = 'correct horse battery staple'
-const SHIPPED = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), 'RV1909')
+const SHIPPED = await loadLibrary(commentedCorpus(scratch(t)), 'RV1909')
 
 /** Puts the key that an example speaks of where the example expects it. */
 async function prepare(service: DescribedService, values: Readonly<Values>) {
@@ -275,6 +276,7 @@ const WRONG_BODIES = [[], {}, '{', 'x', { name: '' }, { password: 'wrong' }, { x
 /** Places that only the small library has, a chapter without text; too many of them; one parameter instead of another; a book that it lacks. */
 const ODD = [
   '/v1/chapters/JHN/4',
+  '/v1/commentaries/mhcc-commentary/JHN/4',
   `/v1/passages?${'ref=Juan&'.repeat(5)}version=trial`,
   '/v1/passage?ref=Salmos%3B%20Salmos&include=headings',
   '/v1/references?ref=Foo%203',
@@ -377,7 +379,7 @@ async function codesOfFailing(service: DescribedService, operation: Operation) {
 
 const LIBRARIES: readonly (readonly [string, Library])[] = [
   ['shipped', SHIPPED],
-  ['small', await smallLibrary()],
+  ['small', { ...(await smallLibrary()), resources: [inventedCommentary()] }],
   ['portion', await libraryOf(portionBundle())],
 ]
 

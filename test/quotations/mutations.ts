@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { loadLibrary } from '../../src/library/loading.js'
-import type { Quotation } from '../../src/quotations/judge.js'
+import type { Quotation } from '../../src/quotations/judgement/quotation.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { checked } from '../helpers/checked-quotations.js'
 import { MUTATIONS, type Mutation, mutate, randomOf } from '../helpers/drawn-quotations.js'
@@ -71,10 +71,9 @@ for (const listed of library.versions) {
       const spoken = wordsIn(quoted.join(' '))
       const [found] = checked(`“${quoted.join(' ')}”`, [{ version, words }])
       const isSame = found?.verdict === 'exact' || found?.verdict === 'words'
-      // A change may make what the version has elsewhere, or only join or part words.
-      if (isSame && !letters.includes(spoken.join(''))) {
-        calledSame.push(`${kind}: ${quoted.join(' ')}`)
-      }
+      // A change may make what the version has elsewhere, or only join or part words; or a part of the words is found, and called so.
+      const called = isSame ? wordsIn(found.text).join('') : ''
+      if (!letters.includes(called)) calledSame.push(`${kind}: ${quoted.join(' ')}`)
       const places = found === undefined ? [] : [...placesOf(found)]
       const isThere = () => {
         if (places.includes(ordinal)) return true

@@ -82,6 +82,15 @@ t.test('numbers of verses, notes and insertions are marked in the words', (t) =>
   t.end()
 })
 
+t.test('the end of a shortened word is known', (t) => {
+  const tails = (text: string) => {
+    return tokensOf(text).flatMap(({ folded, isTail }) => (isTail ? [folded] : []))
+  }
+  t.strictSame(tails("I don't, we’ll: the LORD's; 'a 't is"), ['t', 'll', 's'])
+  t.strictSame(tails("’t is o' clock rock'n'roll"), ['n'])
+  t.end()
+})
+
 t.test('offsets count UTF-16 code units', (t) => {
   const text = '😀 “ñandú 𝒳 fin”'
   for (const { start, end, folded } of tokensOf(text)) {

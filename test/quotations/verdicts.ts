@@ -178,6 +178,20 @@ t.test(
   },
 )
 
+t.test(
+  'two or three words are a quotation if they are all between two marks, or cited',
+  async (t) => {
+    t.same(await only('“Jesus wept”', 'kjv'), ['exact', ['John 11:35'], null])
+    t.same(await only('“God created”', 'kjv'), ['common', [], null])
+    t.match(await only('“God created” (Genesis 1:1)', 'kjv'), ['exact', /./, true])
+  },
+)
+
+t.test('shortened words tell no more than one word', async (t) => {
+  t.same(await only('You won’t be able to see it.', 'web'), [])
+  t.same(await only('If so, don’t be surprised if parts of it stop.', 'web'), [])
+})
+
 t.test('words of everyday are common, and what no version has is not found', async (t) => {
   t.match(await only('“and he said unto them”', 'kjv'), ['common', [], null])
   t.same(await only('“Cleanliness is next to godliness”', 'kjv,web'), ['not-found', [], null])

@@ -11,26 +11,27 @@ import { recordCalled } from '../import/check-path.js'
 import type { RecordWords } from '../import/new-record.js'
 import { scratchFolder } from '../left-overs.js'
 import { quote } from '../messages.js'
-import { type ImportOrigin, readRecords } from '../records.js'
+import { readRecords } from '../records.js'
 import { type Added, addedIn } from './added.js'
 import type { Catalogue } from './catalogue.js'
 import { type FetchedText, fetchText } from './fetch-text.js'
 import { catalogueCalled, knownCatalogues } from './known.js'
-import { isFree, LICENCES } from './licence.js'
+import { LICENCES } from './licence.js'
+import { type AcceptedLicence, acceptanceOf, licenceFault, type Rights } from './licence-fault.js'
 import type { Offer } from './offer.js'
 import { claimFault, recordOf, versionIdOf } from './offer-record.js'
 import { readLists } from './select.js'
 import { openSession, type Session, type SessionOptions } from './session.js'
+import { addWork } from './works.js'
 import { type Workshop, withWorkshop } from './workshop.js'
+
+export interface AddFetchedOptions
+  extends Omit<AddOptions, 'version' | 'origin'>,
+    AcceptedLicence {}
 
 export interface AddOfferOptions extends AddFetchedOptions, SessionOptions {
   /** Id of the version that it becomes; else the catalogue's id of the text. */
   readonly version?: string | undefined
-}
-
-export interface AddFetchedOptions extends Omit<AddOptions, 'version' | 'origin'> {
-  /** Who accepts a licence that is not free. */
-  readonly acceptedLicenceBy?: string | undefined
 }
 
 /** Adds the text `ebible:spablm`, or `spablm` if one list alone that was fetched before has it. */
@@ -42,7 +43,11 @@ export function addOffer(
   return answering(async () => {
     const session = openSession(surroundings, options)
     const [offer, catalogue] = await offerCalled(text, session)
-    return withWorkshop(session, (workshop) => addOne(offer, catalogue, options, workshop))
+    return withWorkshop(session, (workshop) =>
+      offer.kind === undefined
+        ? addOne(offer, catalogue, options, workshop)
+        : addWork(offer, catalogue, options, workshop),
+    )
   })
 }
 
@@ -54,7 +59,8 @@ async function offerCalled(text: string, session: Session): Promise<[Offer, Cata
   const { lists, notices } = await readLists(catalogues, session, at < 0 ? 'kept' : 'day')
   const called = (wanted: (offer: Offer) => boolean) =>
     lists.flatMap((list) => {
-      const ids = new Map(list.offers.filter(wanted).map((offer) => [offer.id, offer]))
+      const all = [...list.offers, ...(list.works ?? [])]
+      const ids = new Map(all.filter(wanted).map((offer) => [offer.id, offer]))
       return [...ids.values()].map((offer): [Offer, Catalogue] => [offer, list.catalogue])
     })
   const exact = called((offer) => offer.id === id)
@@ -144,31 +150,6 @@ export async function addFetched(
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
-}
-
-type Rights = Pick<FetchedText, 'licence' | 'terms'>
-
-/** Who accepted these rights: now, or before if they are what they were; undefined if nobody did or need. */
-function acceptanceOf(
-  { licence, terms }: Rights,
-  former: ImportOrigin | undefined,
-  { acceptedLicenceBy, today }: AddFetchedOptions,
-): ImportOrigin['accepted'] {
-  if (isFree(licence)) return undefined
-  if (acceptedLicenceBy !== undefined) return { by: acceptedLicenceBy, on: today }
-  return former?.licence === licence && former.terms === terms ? former.accepted : undefined
-}
-
-function licenceFault(
-  title: string,
-  { licence, terms }: Rights,
-  accepted: ImportOrigin['accepted'],
-): string | undefined {
-  const { handling, reason } = LICENCES[licence]
-  const words = terms === '' ? '' : ` Its words: ${quote(terms, 200)}.`
-  if (handling === 'refuse') return `${title} cannot be added: ${reason}.${words}`
-  if (handling === 'add' || accepted !== undefined) return undefined
-  return `${title} was not added: ${reason}.${words} If you may serve it, --accept-licence records that you say so.`
 }
 
 function wordsOf(options: AddFetchedOptions): RecordWords {

@@ -11,3 +11,4 @@ export {
 } from './manage.js'
 export { outdatedTexts } from './outdated.js'
 export { updateTexts } from './update.js'
+export { removeWork } from './works.js'

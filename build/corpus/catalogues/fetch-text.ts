@@ -21,6 +21,7 @@ import { CorpusError } from '../corpus-error.js'
 import { quote } from '../messages.js'
 import { isZip } from '../readers/detect.js'
 import { listSwordModules } from '../readers/formats/sword/library.js'
+import { resourceModule } from '../readers/formats/sword/resources/module.js'
 import { LARGEST_FILE } from '../readers/shared/input.js'
 import type { Catalogue } from './catalogue.js'
 import { LICENCE_CLASSES, type LicenceClass, licenceIn } from './licence.js'
@@ -152,18 +153,20 @@ function moduleNotices(root: string, offer: Offer, from: string): string[] {
 /** A module's files from an unpacked library, as a library of that module alone. */
 function moduleFrom(root: string, offer: Offer, folder: string): FetchedText {
   const module = listSwordModules(root).modules.find(({ name }) => name === offer.id)
-  if (module?.dataPath === undefined) {
+  const isText = offer.kind === undefined
+  const data = module && !isText ? resourceModule(root, module).folder : module?.dataPath
+  if (module === undefined || data === undefined) {
     throw new CorpusError(`${root} has no data of ${offer.id}: its DataPath leads nowhere`)
   }
-  const inside = relative(realpathSync(root), realpathSync(module.dataPath))
+  const inside = relative(realpathSync(root), realpathSync(data))
   if (inside === '' || inside.startsWith('..') || inside.startsWith(sep)) {
     throw new CorpusError(`${module.confPath}: its DataPath leads out of ${root}`)
   }
-  const target = join(folder, relative(root, module.dataPath))
+  const target = join(folder, relative(root, data))
   for (const path of [join(folder, 'mods.d'), target]) mkdirSync(path, { recursive: true })
   copyFileSync(module.confPath, join(folder, 'mods.d', `${offer.id.toLowerCase()}.conf`))
-  for (const name of readdirSync(module.dataPath)) {
-    const file = join(module.dataPath, name)
+  for (const name of readdirSync(data)) {
+    const file = join(data, name)
     const status = lstatSync(file)
     if (status.isFile() && status.size <= LARGEST_FILE) copyFileSync(file, join(target, name))
   }

@@ -2,7 +2,7 @@
 import { type Answer, answering, refused, type Surroundings } from '../import/answer.js'
 import { readRecords } from '../records.js'
 import { alignRows } from '../terminal.js'
-import { type Added, addedIn } from './added.js'
+import { type Added, addedIn, isNewer } from './added.js'
 import type { Catalogue } from './catalogue.js'
 import { catalogueCalled, knownCatalogues } from './known.js'
 import { languageOf } from './language-match.js'
@@ -10,6 +10,7 @@ import { LICENCES } from './licence.js'
 import type { Offer } from './offer.js'
 import { type Filter, readLists, select } from './select.js'
 import { openSession, type SessionOptions } from './session.js'
+import { addedWork } from './works.js'
 
 export interface FindOptions extends Filter, SessionOptions {
   /** The only catalogue to look into; else all that are not aside. */
@@ -25,7 +26,9 @@ export function findTexts(options: FindOptions, surroundings: Surroundings): Pro
     if (lists.length === 0) return refused([...notices, 'no catalogue could be read'])
     const { offers, unknown } = select(lists, options)
     const added = addedIn(readRecords(corpus), out)
-    const rows = offers.map((offer) => rowOf(offer, added(offer)))
+    const rows = offers.map((offer) =>
+      rowOf(offer, offer.kind === undefined ? added(offer) : workHere(corpus, offer)),
+    )
     for (const notice of notices) session.onNotice?.(notice)
     if (unknown > 0) {
       session.onNotice?.(
@@ -43,6 +46,15 @@ export function cataloguesOf(corpus: string, name: string | undefined): readonly
   return knownCatalogues(corpus).filter(({ isAside }) => isAside !== true)
 }
 
+/** What an offered work was added as. */
+function workHere(corpus: string, offer: Offer): Here | undefined {
+  const record = addedWork(corpus, offer)
+  const { revision = '' } = record?.import ?? {}
+  return record && { record, revision, isOutdated: isNewer(offer.revision, revision) }
+}
+
+type Here = Pick<Added, 'revision' | 'isOutdated'> & { readonly record: { readonly id: string } }
+
 interface Row {
   readonly catalogue: string
   readonly id: string
@@ -58,7 +70,7 @@ interface Row {
   readonly added: { readonly id: string; readonly revision: string; readonly newer: boolean } | null
 }
 
-function rowOf(offer: Offer, added: Added | undefined): Row {
+function rowOf(offer: Offer, added: Here | undefined): Row {
   const { catalogue, id, name, languageCode, books, licence, terms, bytes, revision } = offer
   return {
     ...{ catalogue, id, name, language: languageOf(offer), language_code: languageCode },

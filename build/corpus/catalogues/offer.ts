@@ -1,7 +1,13 @@
 /** One text that a catalogue offers, as its list states it: the same shape for every layout. */
 import type { LicenceClass } from './licence.js'
 
+/** What the `--kind` of a command names; all but texts are works beside them. */
+export const KINDS = ['text', 'dictionary', 'commentary'] as const
+export type OfferKind = (typeof KINDS)[number]
+
 export interface Offer {
+  /** Absent for a text. */
+  readonly kind?: Exclude<OfferKind, 'text'>
   /** Name of the catalogue. */
   readonly catalogue: string
   /** The catalogue's own id of the text; letters, digits and `_.+-` only. */
@@ -41,6 +47,8 @@ export interface BookCounts {
 /** What the list of a catalogue holds. `broken` counts the rows that could not be read and were left out. */
 export interface Offers {
   readonly offers: readonly Offer[]
+  /** Dictionaries and commentaries; absent if the layout has none. */
+  readonly works?: readonly Offer[]
   readonly broken: number
 }
 

@@ -6,6 +6,7 @@ import { addedIn } from './added.js'
 import { knownCatalogues } from './known.js'
 import { readLists } from './select.js'
 import { openSession, type SessionOptions } from './session.js'
+import { cataloguesOfWorks, outdatedWorks } from './works.js'
 
 /** Asks only the catalogues that texts came from. The exit code does not depend on what is newer. */
 export function outdatedTexts(
@@ -16,7 +17,8 @@ export function outdatedTexts(
     const session = openSession(surroundings, options)
     const { corpus, out } = surroundings.places
     const records = readRecords(corpus)
-    const origins = records.flatMap((record) => record.import?.catalogue?.name ?? [])
+    const ofTexts = records.flatMap((record) => record.import?.catalogue?.name ?? [])
+    const origins = [...ofTexts, ...cataloguesOfWorks(corpus)]
     const wanted = knownCatalogues(corpus).filter(({ name }) => origins.includes(name))
     if (wanted.length === 0) {
       const lines = ['No text came from a catalogue.']
@@ -26,7 +28,11 @@ export function outdatedTexts(
     if (lists.length === 0) return refused([...notices, 'no catalogue could be read'])
     for (const notice of notices) session.onNotice?.(notice)
     const added = addedIn(records, out)
-    const rows = lists
+    const works = outdatedWorks(corpus, lists).map(({ record: { id, import: own }, offer }) => ({
+      ...{ id, text: `${offer.catalogue}:${offer.id}`, here: own?.revision ?? '' },
+      ...{ revision: offer.revision, command: `update ${id}` },
+    }))
+    const texts = lists
       .flatMap((list) => list.offers)
       .flatMap((offer) => {
         const here = added(offer)
@@ -37,6 +43,7 @@ export function outdatedTexts(
         const command = isOwned ? `update ${here.record.id}` : `add ${text} --replace`
         return [{ id: here.record.id, text, here: here.revision, revision, command }]
       })
+    const rows = [...texts, ...works]
     const outdated = rows.map(({ command: _, ...row }) => row)
     return { ok: true, lines: linesOf(rows), faults: [], data: { outdated, notices } }
   })

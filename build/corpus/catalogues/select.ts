@@ -4,11 +4,13 @@ import type { Catalogue } from './catalogue.js'
 import { type ReadList, readList, type Use } from './kept-list.js'
 import { folded, isOfLanguage, languageOf, languageWords } from './language-match.js'
 import { isFree } from './licence.js'
-import type { Offer } from './offer.js'
+import type { Offer, OfferKind } from './offer.js'
 import { hostOf, isRemote } from './place.js'
 import { announce, type Session } from './session.js'
 
 export interface Filter {
+  /** What is looked for; usually texts. */
+  readonly kind?: OfferKind | undefined
   /** Each must be in the id, the name or the language. */
   readonly words?: readonly string[] | undefined
   readonly language?: string | undefined
@@ -96,11 +98,15 @@ export interface Selection {
   readonly unknown: number
 }
 
+function offersOf({ offers, works = [] }: ReadList, kind: OfferKind = 'text') {
+  return kind === 'text' ? offers : works.filter((one) => one.kind === kind)
+}
+
 /** The offers of all lists that pass, by language, then name. */
 export function select(lists: readonly ReadList[], filter: Filter): Selection {
   const offers: Offer[] = []
   let unknown = 0
-  for (const offer of lists.flatMap((list) => list.offers)) {
+  for (const offer of lists.flatMap((list) => offersOf(list, filter.kind))) {
     const found = matches(offer, filter)
     if (found === 'unknown') unknown++
     else if (found) offers.push(offer)

@@ -6,6 +6,7 @@ import { type Answer, answering, refused, type Surroundings } from '../import/an
 import { recordCalled } from '../import/check-path.js'
 import { quote } from '../messages.js'
 import { type CorpusRecord, type ImportOrigin, readRecords } from '../records.js'
+import { readLocalRecords } from '../resources/records.js'
 import { type AddFetchedOptions, addFetched, reasonsOf } from './add-offer.js'
 import { isNewer } from './added.js'
 import type { Catalogue } from './catalogue.js'
@@ -15,6 +16,7 @@ import { knownCatalogues } from './known.js'
 import type { Offer } from './offer.js'
 import { readLists } from './select.js'
 import { openSession, type SessionOptions } from './session.js'
+import { addWork } from './works.js'
 import { onEach, type WorkOptions, type Workshop } from './workshop.js'
 
 export interface UpdateOptions extends SessionOptions, WorkOptions {
@@ -55,7 +57,7 @@ interface Counts {
 
 /** A version that came from a catalogue. */
 interface Owned {
-  readonly record: CorpusRecord
+  readonly record: Pick<CorpusRecord, 'id'>
   readonly origin: ImportOrigin
 }
 
@@ -101,11 +103,20 @@ interface Newer {
 function chosen(corpus: string, ids: readonly string[]): { owned: Owned[]; faults: string[] } {
   const owned = new Map<string, Owned>()
   const faults: string[] = []
-  const records = ids.length === 0 ? readRecords(corpus) : ids.map((id) => recordCalled(corpus, id))
+  const works = readLocalRecords(corpus).flatMap(({ id, import: origin }): Owned[] =>
+    origin === undefined ? [] : [{ record: { id }, origin }],
+  )
+  const named = (id: string) => works.find(({ record }) => record.id === id.toLowerCase())
+  for (const work of works) {
+    if (ids.length === 0 || ids.some((id) => named(id) === work)) owned.set(work.record.id, work)
+  }
+  const texts = ids.filter((id) => named(id) === undefined)
+  const records =
+    ids.length === 0 ? readRecords(corpus) : texts.map((id) => recordCalled(corpus, id))
   for (const [at, record] of records.entries()) {
     const origin = record?.import?.catalogue
     if (record !== undefined && origin !== undefined) owned.set(record.id, { record, origin })
-    else if (ids.length > 0) faults.push(notOwned(ids[at] as string, record))
+    else if (ids.length > 0) faults.push(notOwned(texts[at] as string, record))
   }
   return { owned: [...owned.values()], faults }
 }
@@ -120,7 +131,8 @@ function notOwned(word: string, record: CorpusRecord | undefined): string {
 function settle({ record: { id }, origin }: Owned, lists: readonly ReadList[]): Newer | Outcome {
   const text = `${origin.name}:${origin.id}`
   const list = lists.find(({ catalogue }) => catalogue.name === origin.name)
-  const offer = list?.offers.findLast((one) => one.id === origin.id)
+  const offers = [...(list?.offers ?? []), ...(list?.works ?? [])]
+  const offer = offers.findLast((one) => one.id === origin.id)
   const row = { id, text, here: origin.revision, revision: offer?.revision ?? '' }
   if (list === undefined || offer === undefined) {
     const reason = list === undefined ? 'could not be read' : `does not list ${origin.id} any more`
@@ -145,7 +157,13 @@ async function updateOne(
   }
   const accepted = { acceptedBy, acceptedLicenceBy, today }
   const wish: AddFetchedOptions = { replace: true, ...accepted, isDry, onDifferences }
-  const answer = await answering(() => addFetched(offer, catalogue, version, wish, workshop))
+  const isWork = offer.kind !== undefined
+  if (isWork && isDry) return { ...row, verses: null, reasons: [], outcome: 'outdated' }
+  const answer = await answering(() =>
+    isWork
+      ? addWork(offer, catalogue, wish, workshop)
+      : addFetched(offer, catalogue, version, wish, workshop),
+  )
   const read = {
     ...{ ...row, verses: found === undefined ? null : countsOf(found), reasons: [] },
     ...(found !== undefined && showsVerses && { differences: found }),

@@ -6,11 +6,22 @@
 export { addCrossReferences, removeCrossReferences } from '../cross-references/add.js'
 export { expectShortLife } from '../threads/short-life.js'
 export { addText } from './add.js'
-export type { Answer, Surroundings } from './answer.js'
+
+import type { Answer, Surroundings } from './answer.js'
+import { removeText } from './remove.js'
+
 export { checkPath } from './check-path.js'
 export { listTexts } from './list.js'
 export { compileTexts } from './recompile.js'
-export { removeText } from './remove.js'
+export type { Answer, Surroundings }
+
+/** Removes a text, or a work beside the texts. */
+export const removeAdded = async (id: string, surroundings: Surroundings): Promise<Answer> => {
+  const work = id.includes('-')
+    ? await (await catalogues()).removeWork(id, surroundings)
+    : undefined
+  return work ?? removeText(id, surroundings)
+}
 
 type Catalogues = typeof import('../catalogues/commands.js')
 

@@ -22,17 +22,27 @@ import { readNames } from '../records.js'
 import type { RunOptions } from '../run-options.js'
 import { compileResource } from './compile.js'
 import { type FindContext, findModule } from './find.js'
-import { readResourceRecords, type WrittenResource } from './records.js'
+import {
+  localFolder,
+  readLocalRecords,
+  readResourceRecords,
+  type WrittenResource,
+} from './records.js'
 
 /** The folder of the records, in that of the corpus. */
 export const RESOURCES_FOLDER = 'resources'
 
-type Options = Pick<RunOptions, 'places' | 'environment' | 'libraries' | 'force' | 'onStep'>
+interface Options
+  extends Pick<RunOptions, 'places' | 'environment' | 'libraries' | 'force' | 'onStep'> {
+  /** The works that are built, by id; the others stay as they are. Absent: all. */
+  readonly only?: readonly string[] | undefined
+}
 
 /** Builds all resources that have a record; gives lines for a person, none if nothing has changed. */
 export async function buildResources(options: Options): Promise<readonly string[]> {
   const { corpus, cache, out } = options.places
-  const records = readResourceRecords(join(corpus, RESOURCES_FOLDER))
+  const usual = readResourceRecords(join(corpus, RESOURCES_FOLDER))
+  const records = [...usual, ...readLocalRecords(corpus)]
   const former = presentResources(out)
   if (records.length === 0 && former.length === 0) return []
   const exchange = openExchange(out, 'resources')
@@ -44,7 +54,10 @@ export async function buildResources(options: Options): Promise<readonly string[
   try {
     for (const record of records) {
       const present = former.find((one) => one.record.id === record.id)
-      const made = await buildResource(record, present, options, workshop)
+      const isLeft = options.only?.includes(record.id) === false
+      const made = isLeft
+        ? { lines: [], listed: present }
+        : await buildResource(record, present, options, workshop)
       lines.push(...made.lines)
       if (made.listed !== undefined) listed.push(made.listed)
       if (made.files === undefined) continue
@@ -91,7 +104,8 @@ async function buildResource(
   const { id, sword } = record
   const onFetch = (from: string) => onStep?.(id, `fetching ${from}`)
   try {
-    const found = await findModule(record, { cache: places.cache, libraries, debian, onFetch })
+    const own = record.import && localFolder(places.corpus, id)
+    const found = await findModule(record, { cache: places.cache, libraries, debian, onFetch, own })
     if (typeof found === 'string') {
       const remedy = `sudo apt-get install ${sword.debian}; then make build`
       return { listed: present, lines: [`${id}: not found: ${found}`, `  ${remedy}`] }

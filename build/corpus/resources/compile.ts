@@ -11,6 +11,7 @@ import type { Message } from '../draft.js'
 import { readSwordResource } from '../readers/formats/sword/resources/read.js'
 import { createBookFinder } from '../readers/shared/book-finder.js'
 import type { FoundModule } from './find.js'
+import { withParts } from './parts.js'
 import type { WrittenResource } from './records.js'
 
 export interface CompiledResource {
@@ -23,7 +24,7 @@ export interface CompiledResource {
 
 /** Compiles one resource; the same input gives the same bytes. Throws a ReaderFault if its module cannot be read. */
 export function compileResource(
-  { sword: _, ...written }: WrittenResource,
+  { sword: _, import: _origin, ...written }: WrittenResource,
   found: FoundModule,
   names: readonly LanguageNames[],
   fingerprint: string,
@@ -37,7 +38,11 @@ export function compileResource(
   const record: ResourceRecord = { ...written, copyright: copyright || license, license }
   const source = { format: 'sword', name, revision, sha256 }
   const about: ResourceAbout = { record, source, entries: draft.entries.length }
-  const { bytes, sha256: content } = encodeBlocks('resource', about, draft.entries)
+  const { bytes, sha256: content } = encodeBlocks(
+    'resource',
+    about,
+    withParts(record.kind, draft.entries),
+  )
   const spans = countSpans(draft.entries.map(([, entry]) => entry))
   const report = { ...about, spans, messages, fingerprint }
   return {

@@ -33,13 +33,16 @@ export interface FindContext {
   readonly libraries: readonly string[]
   readonly debian: DebianClient
   readonly onFetch: (from: string) => void
+  /** The library of a work that was added: it is looked for there alone. */
+  readonly own?: string | undefined
 }
 
 /** The module of a record; a sentence if it is nowhere. Throws a CorpusError or ReaderFault for one that cannot be used. */
 export async function findModule(
   record: WrittenResource,
-  { cache, libraries, debian, onFetch }: FindContext,
+  { cache, libraries, debian, onFetch, own }: FindContext,
 ): Promise<FoundModule | string> {
+  if (own !== undefined) return moduleIn(own, record, own) ?? `${own} holds no module of it`
   for (const root of libraries) {
     const found = moduleIn(root, record, root)
     if (found !== undefined) return found
@@ -95,6 +98,7 @@ function moduleIn(root: string, record: WrittenResource, from: string): FoundMod
     throw new ReaderFault(folder, `${text}, these files have ${sha256}`)
   }
   const text = `${name} ${revision || '(no revision)'} is not among the revisions known for ${record.id}`
-  const messages: Message[] = pinned === undefined ? [{ level: 'warning', place: name, text }] : []
+  const isKnown = pinned !== undefined || record.import !== undefined
+  const messages: Message[] = !isKnown ? [{ level: 'warning', place: name, text }] : []
   return { root, name, revision, sha256, confPath, from, messages }
 }

@@ -80,7 +80,7 @@ function methodOf(operation: Operation): Method {
   const rest = names.filter((name) => !isInPath(operation, name))
   const ofQuery = rest.filter((name) => parameters[name]?.required)
   const { options = `${noun}Options`, apart = ofQuery } = BY_HAND[id] ?? {}
-  const withFormat = [...apart, ...OF_FORMATS]
+  const withFormat = isFormatted(parameters) ? [...apart, ...OF_FORMATS] : apart
   return {
     id,
     name: noun.charAt(0).toLowerCase() + noun.slice(1),
@@ -93,6 +93,11 @@ function methodOf(operation: Operation): Method {
     optional: rest.filter((name) => !withFormat.includes(name)),
     parameters,
   }
+}
+
+/** Whether an operation answers with passages, which have formats of their own. */
+function isFormatted({ format }: Operation['parameters']): boolean {
+  return format === formats.format
 }
 
 /** The type of a value. */
@@ -138,7 +143,7 @@ function writeSignature(method: Method): string {
   const { id, name, options, summary, ofPath, ofQuery, parameters } = method
   const words = [...ofPath, ...ofQuery].map((word) => `${word}: ${typeOf(method, word)}`)
   const given = [...words, `options?: ${options}`].join(', ')
-  const answer = parameters.format === undefined ? 'AnswerTo' : 'PlainAnswerTo'
+  const answer = isFormatted(parameters) ? 'PlainAnswerTo' : 'AnswerTo'
   return `  /** ${summary}. */\n  ${name}(${given}): ${answer}<'${id}'>\n`
 }
 
@@ -157,7 +162,7 @@ function writeMethod(method: Method): string {
   ]
   const given = [...ofPath, ...ofQuery, `{ ${['signal', ...words, '...query'].join(', ')} } = {}`]
   const place = path.replace(/:(\w+)/g, '{$1}')
-  const as = parameters.format === undefined ? '' : ` as PlainAnswerTo<'${id}'>`
+  const as = isFormatted(parameters) ? ` as PlainAnswerTo<'${id}'>` : ''
   return `    ${name}: (${given.join(', ')}) =>\n      ask<'${id}'>('${place}', { ${sent.join(', ')} })${as},\n`
 }
 

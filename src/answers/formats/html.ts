@@ -191,9 +191,13 @@ function writeStyled(pieces: readonly Styled[], prefix: string): string {
   let written = ''
   for (const piece of pieces) {
     if (piece.kind === 'styled') {
-      const { kind } = piece.style
+      const { kind, href } = piece.style
+      const inner = writeStyled(piece.children, prefix)
       const element = ELEMENTS[kind]
-      written += `<${element} class="${kind}">${writeStyled(piece.children, prefix)}</${element}>`
+      written +=
+        href === undefined
+          ? `<${element} class="${kind}">${inner}</${element}>`
+          : `<a class="place" href="${href}">${inner}</a>`
     } else written += writePiece(piece, prefix)
   }
   return written

@@ -4,7 +4,14 @@
  */
 import type { CharacterStyle } from '../../bundle/layers/markers.js'
 import { type Group, groupBlocks } from './groups.js'
-import type { LaidChapter, LaidHeading, LaidNote, LaidParagraph, LaidPlace } from './model.js'
+import type {
+  LaidBlock,
+  LaidChapter,
+  LaidHeading,
+  LaidNote,
+  LaidParagraph,
+  LaidPlace,
+} from './model.js'
 import { isOwnPlace, isQuoted } from './notes.js'
 import { nest, type Styled } from './styled.js'
 
@@ -46,6 +53,13 @@ function writeChapter(
   const parts = groupBlocks(blocks).map((group) => writeGroup(group, below))
   if (isNamed) parts.unshift(writeHeading(level, `${book.name} ${chapter}`))
   return [...parts, ...notes.map(writeNote)]
+}
+
+/** Blocks without what stands around them. */
+export function writeBlocks(blocks: readonly LaidBlock[]): string {
+  return groupBlocks(blocks)
+    .map((group) => writeGroup(group, FIRST_LEVEL))
+    .join('\n\n')
 }
 
 function writeHeading(level: number, text: string): string {
@@ -103,7 +117,8 @@ function writeStyled(pieces: readonly Styled[], before: string, after: string): 
       const next = pieces[index + 1]
       const behind = next === undefined ? after : textOf(next)
       const inner = writeStyled(piece.children, before + written, behind)
-      written += emphasize(inner, MARKS[piece.style.kind] ?? '', before + written, behind)
+      if (piece.style.href !== undefined) written += `[${inner}](${piece.style.href})`
+      else written += emphasize(inner, MARKS[piece.style.kind] ?? '', before + written, behind)
     }
   })
   return written

@@ -16,6 +16,8 @@ export type ParagraphRole = Extract<MarkerRole, { layer: 'paragraph' }>
 export interface LaidStyle {
   readonly marker: string
   readonly kind: CharacterStyle
+  /** Of a link: a path of letters that need no escape. The kind has no effect then. */
+  readonly href?: string
 }
 
 export interface LaidNote {

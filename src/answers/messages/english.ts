@@ -70,6 +70,8 @@ export const ENGLISH: Messages = {
       UNMAPPED[reason](`${reference} in the numbering ${quote(numbering)}`, version),
     'no-strongs': ({ number, dictionary }) => `${dictionary} has no ${number}`,
     'no-entry': ({ asked, resource }) => `${resource} has no ${quote(asked)}`,
+    'no-resource': ({ asked }) =>
+      `There is no work ${quote(asked)} of this kind on this server; /v1/resources lists what there is`,
     'absent-resource': ({ name, command }) =>
       `${name} is not on this server; its operator adds it with "${command}"`,
     'no-path': () => 'There is nothing at this path',
@@ -109,6 +111,7 @@ export const ENGLISH: Messages = {
     'not-a-date': () => 'must be a date from 0001-01-01 to 9999-12-31, such as 2031-05-17',
     'not-a-zone': () => 'must be the IANA name of a time zone, such as America/Bogota',
     'not-one-place': () => 'must be one place, of one chapter at most',
+    'not-one-verse': () => 'must be one verse',
     'no-word': () => 'must contain a word',
     'not-one-word': () => 'must be one word, or its beginning with *',
     'only-excluded': () => 'must contain a word that is not excluded by "-"',

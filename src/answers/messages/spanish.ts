@@ -76,6 +76,8 @@ export const SPANISH: Messages = {
       UNMAPPED[reason](`${reference} en la numeración ${quote(numbering)}`, version),
     'no-strongs': ({ number, dictionary }) => `${dictionary} no tiene ${number}`,
     'no-entry': ({ asked, resource }) => `${resource} no tiene ${quote(asked)}`,
+    'no-resource': ({ asked }) =>
+      `En este servidor no hay ninguna obra ${quote(asked)} de esta clase; /v1/resources dice cuáles hay`,
     'absent-resource': ({ name, command }) =>
       `${name} no está en este servidor; su operador lo añade con "${command}"`,
     'no-path': () => 'En esta ruta no hay nada',
@@ -118,6 +120,7 @@ export const SPANISH: Messages = {
     'not-a-date': () => 'debe ser una fecha de 0001-01-01 a 9999-12-31, como 2031-05-17',
     'not-a-zone': () => 'debe ser el nombre IANA de una zona horaria, como America/Bogota',
     'not-one-place': () => 'debe ser un solo lugar, de un capítulo como máximo',
+    'not-one-verse': () => 'debe ser un solo versículo',
     'no-word': () => 'debe contener una palabra',
     'not-one-word': () => 'debe ser una sola palabra, o su comienzo con *',
     'only-excluded': () => 'debe contener alguna palabra que "-" no excluya',

@@ -3,7 +3,13 @@ import type { LanguageNames } from '../../canon/names.js'
 import { useWords } from '../../library/words.js'
 import { Check } from '../../quotations/check.js'
 import type { Steps } from '../../quotations/effort.js'
-import type { Match, MixedPart, Place, Quotation, Verdict } from '../../quotations/judge.js'
+import type {
+  Match,
+  MixedPart,
+  Place,
+  Quotation,
+  Verdict,
+} from '../../quotations/judgement/quotation.js'
 import { referenceOf } from '../../quotations/places.js'
 import { formatReference } from '../../reference/format.js'
 import { TurnBudget } from '../../runtime/turn-budget.js'

@@ -1,5 +1,5 @@
 /** Writes how many verses were found in each testament and book, as bytes. */
-import type { Matches } from '../../search/matches.js'
+import type { Hits } from '../../search/hits.js'
 import { boundsOfBook } from '../../text/places.js'
 import type { VersionBook } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
@@ -16,7 +16,7 @@ export interface BookCount {
 /** The verses found in each book of a version, in its order. */
 export function countBooks(
   { version, template }: ServedVersion,
-  matches: Pick<Matches, 'countIn'>,
+  matches: Pick<Hits, 'countIn'>,
 ): readonly BookCount[] {
   return version.books.map((book) => ({
     book,

@@ -69,6 +69,8 @@ export interface ResourceEntry {
   readonly spans: readonly EntrySpan[]
   /** Of a commentary: the last verse that it is about, if that is not the first. */
   readonly last?: number
+  /** Of an entry that is stored in several parts: which, from 1. */
+  readonly part?: number
 }
 
 export const RESOURCE_ENDING = '.resource'
@@ -107,6 +109,19 @@ export function strongsKey(number: string): string {
 /** The key of an entry of a commentary; chapter 0 is the book, verse 0 the chapter. */
 export function placeKey(book: number, chapter: number, verse: number): string {
   return [book, chapter, verse].map((number) => String(number).padStart(3, '0')).join('.')
+}
+
+/** Sorts before every sign of a key, so that the parts of an entry follow it at once. */
+const PART = '\u001f'
+
+/** The key of a further part of an entry; the first one has the entry's own key. */
+export function partKey(key: string, part: number): string {
+  return part === 1 ? key : `${key}${PART}${String(part).padStart(4, '0')}`
+}
+
+/** The last key that a part of an entry can have. */
+export function lastPartKey(key: string): string {
+  return `${key}${PART}\uffff`
 }
 
 /** The list as text. */

@@ -25,6 +25,13 @@ export const JOBS_OPTION: CommandOption = {
   flags: '--jobs <number>',
   description: 'compile several texts on so many threads (default: as processors and memory allow)',
 }
+/** As the compiler of texts has them. */
+const KINDS = ['text', 'dictionary', 'commentary'] as const
+
+export const KIND_OPTION: CommandOption = {
+  flags: '--kind <text|dictionary|commentary>',
+  description: 'what to look for (default: text)',
+}
 /** More threads than this are a slip. */
 const MOST_THREADS = 256
 
@@ -42,6 +49,7 @@ export interface CatalogueFilter {
   readonly catalogue: string | undefined
   readonly isFreeOnly: boolean
   readonly canon: 'full' | 'nt' | undefined
+  readonly kind: (typeof KINDS)[number] | undefined
   readonly offline: boolean
 }
 
@@ -53,7 +61,13 @@ export function filterOf(options: Options): CatalogueFilter | string {
   if (canon !== 'full' && canon !== 'nt' && canon !== 'any') {
     return 'The value of --canon must be full, nt or any.'
   }
+  const given = textOf(options.kind)
+  const kind = KINDS.find((one) => one === given)
+  if (given !== undefined && kind === undefined) {
+    return 'The value of --kind must be text, dictionary or commentary.'
+  }
   return {
+    kind,
     language: textOf(options.language),
     catalogue: textOf(options.catalogue),
     isFreeOnly: licence === 'free',

@@ -4,6 +4,7 @@ import {
   CANON_OPTION,
   CATALOGUE_OPTION,
   filterOf,
+  KIND_OPTION,
   LICENCE_OPTION,
   OFFLINE_OPTION,
 } from './catalogue-options.js'
@@ -14,6 +15,7 @@ export const corpusFind: Command = {
   summary: 'list the texts that public catalogues offer, with their licences',
   examples: [
     ['lectern corpus find --language es --licence free', 'every free text in Spanish'],
+    ['lectern corpus find --kind commentary --licence free', 'free commentaries'],
     ['lectern corpus find reina valera', 'texts with both words in name, id or language'],
     ['lectern corpus find --language portugués --canon full --json', 'whole Bibles, for a program'],
   ],
@@ -25,6 +27,7 @@ export const corpusFind: Command = {
       flags: '--language <name>',
       description: 'code of the language, such as es, or its name in English or in itself',
     },
+    KIND_OPTION,
     CATALOGUE_OPTION,
     LICENCE_OPTION,
     CANON_OPTION,

@@ -9,11 +9,11 @@ export const corpusRemove: Command = {
   examples: [
     ['lectern corpus remove rvr1960', 'removes its files, its record and its compiled text'],
   ],
-  argument: ['id', 'id or alias of the version, or openbible-crossrefs'],
+  argument: ['id', 'id or alias of the version, id of an added work, or openbible-crossrefs'],
   argumentCompletes: 'version',
   options: [FOLDER_OPTION, JSON_OPTION],
   run: (terminal, options, id) =>
-    withCorpus(terminal, options, ({ removeText, removeCrossReferences }, surroundings) =>
-      id === OPENBIBLE ? removeCrossReferences(surroundings) : removeText(id, surroundings),
+    withCorpus(terminal, options, ({ removeAdded, removeCrossReferences }, surroundings) =>
+      id === OPENBIBLE ? removeCrossReferences(surroundings) : removeAdded(id, surroundings),
     ),
 }

@@ -20,6 +20,8 @@ export interface Token {
   readonly kind: TokenKind
   /** Whether an ellipsis stands between it and the word before. */
   readonly isBehindEllipsis: boolean
+  /** Whether it is the end of a shortened word, as the `t` of `don't`: the word before makes it likely, so that it tells nothing of a place. */
+  readonly isTail: boolean
   /** The number of its paragraph, from 0: a blank line, or the border of a block quote, ends one. */
   readonly paragraph: number
 }
@@ -29,6 +31,9 @@ const DIGITS = /^\p{N}{1,3}$/u
 const LEADING_NUMBER = /^\p{N}{1,3}(?=\p{L})/u
 const TRAILING_NUMBER = /(?<=\p{L})\p{N}{1,3}$/u
 const ELLIPSIS = /\.\s?\.\s?\.|…/
+const APOSTROPHE = /^['’]$/
+/** Longer than the end of any shortened word. */
+const LONGEST_TAIL = 2
 const BORDER = /\n[^\S\n]*\n|\n[^\S\n]*(?:>[^\S\n]*)+\n|\n(?=[^\S\n]*(?:[#*\-+]|\d+[.)])[^\S\n])/
 /** Brackets longer than this are a part of the text. */
 const MOST_INSERTED = 6
@@ -64,7 +69,9 @@ export function tokensOf(text: string): Token[] {
     while (bracket < brackets.length && (brackets[bracket] as Bracket).end <= word.start) bracket++
     const inside = brackets[bracket]
     const bracketed = inside !== undefined && inside.start < word.start ? inside.kind : 'word'
-    const mark = { isBehindEllipsis, paragraph }
+    const isTail =
+      tokens.length > 0 && word.end - word.start <= LONGEST_TAIL && APOSTROPHE.test(gap)
+    const mark = { isBehindEllipsis, isTail, paragraph }
     if (!HAS_NUMBER.test(word.folded)) {
       const { start, end, folded } = word
       tokens.push({ start, end, folded, kind: bracketed, ...mark })
@@ -75,7 +82,7 @@ export function tokensOf(text: string): Token[] {
       const kind = DIGITS.test(written) ? 'number' : bracketed
       const isFirst = start === word.start
       tokens.push({
-        ...{ start, end, folded: fold(written), kind, paragraph },
+        ...{ start, end, folded: fold(written), kind, isTail: false, paragraph },
         isBehindEllipsis: isBehindEllipsis && isFirst,
       })
     }

@@ -2,7 +2,7 @@
 import { correctedText, isWrong, rightReference } from '../../answers/quotations/corrected.js'
 import type { QuotationItem } from '../../answers/quotations/quotations.js'
 import type { VersionRecord } from '../../bundle/format.js'
-import type { Verdict } from '../../quotations/judge.js'
+import type { Verdict } from '../../quotations/judgement/quotation.js'
 import { html, type Markup } from '../markup.js'
 import type { Scene } from '../view.js'
 import { spoken } from './parts.js'

@@ -6,6 +6,7 @@ import { formatPlaces } from '../../answers/formats/passage.js'
 import { FORMAT_LAYERS } from '../../answers/formats/request.js'
 import { type Query, readInteger, readOneOf } from '../../answers/parameters.js'
 import { checkReference, findPassage } from '../../answers/passage.js'
+import type { SearchAnswer } from '../../answers/search/answer.js'
 import type { FoundValues } from '../../answers/search/found/values.js'
 import { findPassage as placeIn } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MATCHES } from '../../answers/search/request.js'
@@ -25,7 +26,15 @@ import { nearly } from './nearly.js'
 import { rights, spoken, versionForm } from './parts.js'
 import { list } from './problem.js'
 
-export const SEARCH_PARAMETERS = ['q', 'version', 'book', 'match', 'page', 'lang'] as const
+export const SEARCH_PARAMETERS = [
+  'q',
+  'strongs',
+  'version',
+  'book',
+  'match',
+  'page',
+  'lang',
+] as const
 /** A passage of more verses is linked and not shown. */
 const MOST_VERSES = 200
 /** No text has as many pages of results. */
@@ -38,15 +47,16 @@ type SearchQuery = Query<(typeof SEARCH_PARAMETERS)[number]>
 /** A search's data, and what is offered instead. */
 interface Found extends FoundValues {
   readonly suggestions: readonly string[]
-  readonly stage: 'all' | 'meaning' | undefined
+  readonly staged: SearchAnswer['staged']
 }
 
 /** The page of a search; the front page if nothing is searched for. Rejects with a BundleError if a file is damaged. */
 export async function searchView(scene: Scene, query: SearchQuery): Promise<View | Failure> {
   const { snapshot, words, links } = scene
   const { q = '', book } = query
-  if (q.trim() === '') return homeView(scene)
-  const asked = query.version || usualVersion(scene).record.id
+  const strongs = query.strongs || undefined
+  if (q.trim() === '' && strongs === undefined) return homeView(scene)
+  const asked = query.version || versionFor(scene, strongs).record.id
   const listed = findVersion(snapshot.library, asked)
   if (isFailure(listed)) return listed
   const page = readInteger('page', query.page, 1, 1, MOST_PAGES)
@@ -55,13 +65,14 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   if (isFailure(match)) return match
   const { record, text } = listed
   const chosen = serve(text.read())
-  const named = passageOf(scene, chosen, listed.layers, q)
+  const named = strongs === undefined ? passageOf(scene, chosen, listed.layers, q) : undefined
   const passage = book === undefined && page === 1 ? named : undefined
   const parameters = {
-    q,
+    ...(q !== '' && { q }),
+    ...(strongs && { strongs }),
     version: record.id,
     // What a place means is the place: its name and numbers are searched as words only.
-    match: match ?? (named === undefined ? USUAL_MATCH : 'forms'),
+    match: match ?? (named === undefined && strongs === undefined ? USUAL_MATCH : 'forms'),
     include: 'counts',
     offset: String((page - 1) * DEFAULT_LIMIT),
   }
@@ -78,13 +89,13 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   if (isFailure(found)) return found
   const everywhere = book && (await read(scene, parameters))
   const whole = everywhere && !isFailure(everywhere) ? everywhere : found
-  const place = { q, version: query.version || undefined, match: query.match || undefined }
-  const title = words.foundFor(found.total, q)
-  const hasWords = found.total > 0 && found.stage !== 'meaning'
+  const place = { q, strongs, version: query.version || undefined, match: query.match || undefined }
+  const title = words.foundFor(found.total, [q, strongs].filter(Boolean).join(' '))
+  const hasWords = found.total > 0 && found.staged?.stage !== 'meaning'
   const main = html`${passage?.main}
 ${passage === undefined ? html`<h1 tabindex="-1">${title}</h1>` : html`<h2>${title}</h2>`}
 ${searchForm(scene, record.id, query)}
-${!hasWords && (await nearly(scene, record, q))}
+${!hasWords && strongs === undefined && (await nearly(scene, record, q))}
 ${found.total === 0 && nothing(scene, found.suggestions, place)}
 <div class="found">${whole.total > 0 && bars(scene, whole, place, book)}
 <div>${hits(scene, chosen, found)}
@@ -95,8 +106,15 @@ ${rights(scene, [record])}`
     ...viewOf(scene, chosen, q, title, main),
     isWide: true,
     canonical: links.search({ ...place, version: record.id, book, page }),
-    request: `${PREFIX}/search?q=${encode(q)}&version=${record.id}&match=${parameters.match}&include=counts${limits}`,
+    request: `${PREFIX}/search?${q === '' ? '' : `q=${encode(q)}&`}${strongs === undefined ? '' : `strongs=${encode(strongs)}&`}version=${record.id}&match=${parameters.match}&include=counts${limits}`,
   }
+}
+
+/** The version of a search that names none: for a number, one whose words carry numbers. */
+function versionFor(scene: Scene, strongs: string | undefined) {
+  const usual = usualVersion(scene)
+  if (strongs === undefined || usual.strongs !== undefined) return usual
+  return scene.snapshot.library.versions.find((one) => one.strongs !== undefined) ?? usual
 }
 
 function viewOf(
@@ -124,7 +142,7 @@ async function read({ snapshot, signal }: Scene, asked: Texts): Promise<Found | 
   return useAnswer(answerTo(searchVerses, snapshot, asked, request), signal, (answer) => {
     if (isFailure(answer)) return answer
     const { suggestions = [] } = answer.suggested
-    return { ...answer.read(), suggestions, stage: answer.stage }
+    return { ...answer.read(), suggestions, staged: answer.staged }
   })
 }
 
@@ -182,13 +200,17 @@ function passageOf(
 }
 
 /** The choice of the version and of how words match. */
-function searchForm(scene: Scene, version: string, { q = '', match, lang }: SearchQuery): Markup {
+function searchForm(
+  scene: Scene,
+  version: string,
+  { q = '', strongs, match, lang }: SearchQuery,
+): Markup {
   const { words } = scene
   const options = MATCH_CHOICE.map(
     (one) =>
       html`<option value="${one}"${one === (match || USUAL_MATCH) && html` selected`}>${words.matches[one]}</option>`,
   )
-  const more = html`<label><span>${words.match}</span> <select name="match">${options}</select></label><input type="hidden" name="q" value="${q}">`
+  const more = html`<label><span>${words.match}</span> <select name="match">${options}</select></label><input type="hidden" name="q" value="${q}">${strongs && html`<input type="hidden" name="strongs" value="${strongs}">`}`
   const action = lang === undefined ? SEARCH : `${SEARCH}?lang=${encode(lang)}`
   return versionForm(scene, action, version, more)
 }

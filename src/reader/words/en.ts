@@ -1,6 +1,6 @@
 /** The words of the reader in English. Every other language has the same. */
 import type { Matching } from '../../answers/search/request.js'
-import type { Verdict } from '../../quotations/judge.js'
+import type { Verdict } from '../../quotations/judgement/quotation.js'
 
 export interface Words {
   readonly skip: string

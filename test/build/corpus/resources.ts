@@ -7,6 +7,7 @@ import { readResourceRecords } from '../../../build/corpus/resources/records.js'
 import { findResources } from '../../../src/library/aids/resources.js'
 import { Store } from '../../../src/library/store.js'
 import { names, put, scratch } from '../../helpers/corpus-project.js'
+import { dictionaryLibrary as library } from '../../helpers/dictionary-library.js'
 
 const RECORD = {
   id: 'words-small',
@@ -16,24 +17,6 @@ const RECORD = {
   language_code: 'en',
   description: 'A few words.',
   sword: { modules: ['Small'], debian: 'sword-dict-small', zips: [], known: [] as object[] },
-}
-
-/** A library with a RawLD dictionary of these entries. */
-function library(entries: Readonly<Record<string, string>>): Record<string, string | Uint8Array> {
-  const rows = Object.entries(entries).map(([key, text]) => Buffer.from(`${key}\r\n${text}\r\n`))
-  const index = Buffer.alloc(6 * rows.length)
-  let at = 0
-  for (const [row, { length }] of rows.entries()) {
-    index.writeUInt32LE(at, 6 * row)
-    index.writeUInt16LE(length, 6 * row + 4)
-    at += length
-  }
-  return {
-    'mods.d/small.conf':
-      '[Small]\nDataPath=./modules/small/dict\nModDrv=RawLD\nSourceType=TEI\nEncoding=UTF-8\nVersion=1\nDistributionLicense=Free\n',
-    'modules/small/dict.idx': index,
-    'modules/small/dict.dat': Buffer.concat(rows),
-  }
 }
 
 /** A project with a record, and an installed library; no program is on its PATH. */

@@ -338,6 +338,12 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
     'No se sabe qué versículo de KJV es Ester 4:17 en la numeración "lxx": los textos difieren ahí',
   ],
   [
+    { kind: 'no-resource', asked: 'calvin' },
+    'NOT_FOUND',
+    'There is no work "calvin" of this kind on this server; /v1/resources lists what there is',
+    'En este servidor no hay ninguna obra "calvin" de esta clase; /v1/resources dice cuáles hay',
+  ],
+  [
     { kind: 'undecodable', part: 'request' },
     'INVALID_PARAMETER',
     'The request cannot be decoded',
@@ -378,6 +384,7 @@ const KINDS: Readonly<Record<Failure['kind'], true>> = {
   unmapped: true,
   'no-strongs': true,
   'no-entry': true,
+  'no-resource': true,
   'absent-resource': true,
   'no-path': true,
   method: true,
@@ -426,6 +433,7 @@ const PROBLEMS: { readonly [K in Problem['is']]: Extract<Problem, { is: K }> } =
   'not-a-date': { is: 'not-a-date' },
   'not-a-zone': { is: 'not-a-zone' },
   'not-one-place': { is: 'not-one-place' },
+  'not-one-verse': { is: 'not-one-verse' },
   'no-word': { is: 'no-word' },
   'not-one-word': { is: 'not-one-word' },
   'only-excluded': { is: 'only-excluded' },

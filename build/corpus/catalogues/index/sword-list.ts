@@ -1,8 +1,9 @@
 /**
  * The list of a SWORD repository: the .conf of each module, packed as mods.d.tar.gz or as files. Only modules with the
- * text of a Bible are offered; which of them can be read is the reader's business.
+ * text of a Bible are offered as texts, and dictionaries and commentaries as works; which of them can be read is the reader's business.
  */
 import { type Conf, confProse, parseConf } from '../../readers/formats/sword/conf.js'
+import { resourceDriver } from '../../readers/formats/sword/resources/module.js'
 import { type LicenceClass, licenceIn } from '../licence.js'
 import { cleanText, isOfferId, type Offer, type Offers } from '../offer.js'
 import { booksInScope } from './scope.js'
@@ -13,15 +14,19 @@ const BIBLES = new Set(['ztext', 'ztext4', 'rawtext', 'rawtext4'])
 /** Reads the .conf files of a list. One that cannot be read is counted and left out. */
 export function readSwordList(confs: Iterable<Uint8Array>, catalogue: string): Offers {
   const offers: Offer[] = []
+  const works: Offer[] = []
   let broken = 0
   for (const bytes of confs) {
     const conf = confOf(bytes)
     if (conf === undefined || !isOfferId(conf.name)) broken++
     else if (BIBLES.has((stated(conf, 'ModDrv') ?? '').toLowerCase())) {
       offers.push(offerOf(conf, catalogue))
+    } else {
+      const kind = resourceDriver(conf)?.of
+      if (kind !== undefined) works.push({ ...offerOf(conf, catalogue), kind })
     }
   }
-  return { offers, broken }
+  return { offers, works, broken }
 }
 
 function confOf(bytes: Uint8Array): Conf | undefined {
