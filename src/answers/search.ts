@@ -26,6 +26,7 @@ import {
 } from './search/parallel.js'
 import { type BookChoice, boundsOfBooks, missingBook, readBooks } from './search/places.js'
 import { readSearchRequest, type SearchParameters, type SearchRequest } from './search/request.js'
+import { type FoundValues, readOne } from './search/values.js'
 import { chooseSearched } from './search/versions.js'
 import { type SearchedVersion, serveWords, type Texts } from './texts.js'
 
@@ -216,6 +217,8 @@ export interface FoundSearch {
   readonly total: number
   /** Writes the whole data of the answer. */
   write(writer: ByteWriter): void
+  /** What is found, as values. */
+  read(): FoundValues
 }
 
 /** Finds what is searched for; what `openSearch` gave has been awaited. */
@@ -228,6 +231,7 @@ export function findSearch(asked: AskedSearch): FoundSearch {
   return {
     total: own.matches.total,
     write: (writer) => writeOne(writer, pageFound(asked, target, own)),
+    read: () => readOne(pageFound(asked, target, own)),
   }
 }
 

@@ -11,6 +11,7 @@ import { OPERATIONS } from '../operations/operations.js'
 import type { Asked, Values } from '../operations/vocabulary/asked.js'
 import type { Parameters } from '../operations/vocabulary/kinds.js'
 import { isInPath, type Operation, parameterNames } from '../operations/vocabulary/operation.js'
+import type { Operation as CountedOperation } from '../state/usage/usage.js'
 import { nameIgnored, withMeant } from './ignored.js'
 import { leaving } from './left.js'
 import { PREFIX } from './path.js'
@@ -20,7 +21,8 @@ export function routeOperations(app: FastifyInstance, context: RouteContext): vo
   const { sendFailure } = context.envelope
   const send = createSend(context)
   for (const operation of OPERATIONS) {
-    const { path, usage, parameters, read } = operation
+    const { path, parameters, read } = operation
+    const usage = operation.usage as CountedOperation
     const known = parameterNames(operation).filter((name) => !isInPath(operation, name))
     const names = known.filter((name) => parameters[name]?.kind !== 'texts')
     const collect = collectorOf(operation)

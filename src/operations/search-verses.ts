@@ -1,8 +1,6 @@
 /** GET /v1/search. */
-import type { Static } from 'typebox'
-import { jsonText } from '../answers/answer.js'
 import { badParameter } from '../answers/parameters.js'
-import { answerSearch, type SearchAnswer } from '../answers/search/answer.js'
+import { answerSearch } from '../answers/search/answer.js'
 import { LONGEST_NUMBERS, MAX_NUMBERS } from '../answers/search/numbers/read.js'
 import {
   DEFAULT_LIMIT,
@@ -15,7 +13,6 @@ import {
 } from '../answers/search/request.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { GROUP_NAMES } from '../canon/book-groups.js'
-import type { SearchAnswer as SearchSchema } from './schemas/search.js'
 import type { Texts } from './vocabulary/asked.js'
 import { operation } from './vocabulary/operation.js'
 import { PLACES } from './vocabulary/places.js'
@@ -483,17 +480,4 @@ export const searchVerses = operation({
 /** How words match where a person asks who need not know of it: numbers and distances are of words alone. */
 export function usualMatch({ match, strongs, near }: Texts): string | undefined {
   return match ?? (strongs === undefined && near === undefined ? 'best' : undefined)
-}
-
-/** The data of a search, of one version or of several. */
-export type FoundPage = Static<typeof SearchSchema>['data']
-/** The data of a search in one version. */
-export type FoundInOne = Extract<FoundPage, { readonly version: string }>
-
-/**
- * The data of a search as values, to be called before the next search. A page is written straight from the bytes of its texts, and
- * read again here by the few that show it in another way.
- */
-export function readFound(answer: Pick<SearchAnswer, 'write'>): FoundPage {
-  return JSON.parse(jsonText(answer))
 }

@@ -9,7 +9,12 @@ import {
   methodsModule,
 } from '../../build/package/client/methods.js'
 import { TYPES_MODULES, typesOf } from '../../build/package/client/types.js'
-import { NAMES_FILE, namesModule } from '../../build/package/operation-names.js'
+import {
+  COUNTED_FILE,
+  countedModule,
+  NAMES_FILE,
+  namesModule,
+} from '../../build/package/operation-names.js'
 import {
   type ClientOptions,
   createClient,
@@ -40,6 +45,7 @@ t.test('the types are those of the document', async (t) => {
   }
   for (const [file, text] of [
     [NAMES_FILE, namesModule()],
+    [COUNTED_FILE, countedModule()],
     [METHODS_FILE, methodsModule()],
     [CALLS_FILE, callsModule()],
   ] as const) {

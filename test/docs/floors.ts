@@ -50,6 +50,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
     'src/openapi',
     'src/operations',
     'src/runtime',
+    'src/state',
   ],
 }
 

@@ -42,6 +42,12 @@ t.test('every answer to a key is counted, once, under its operation and status',
     t.strictSame(app.counted, expected, path)
   }
   const counted = new Set(app.counted.map((entry) => entry.split(' ')[0]))
+  const names: readonly string[] = OPERATIONS
+  t.strictSame(
+    TABLE.filter(({ usage }) => !names.includes(usage)),
+    [],
+    'if not: npm run client-types',
+  )
   const missing = OPERATIONS.filter((operation) => !counted.has(operation))
   t.strictSame(missing, ['mcp'], 'each is counted here but that of test/mcp')
 })

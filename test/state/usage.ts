@@ -28,7 +28,7 @@ const A_DAY = { by: 'day', first: DAY, end: DAY + 1 } as const
 const cell = (name: (typeof CELL_NAMES)[number]) => CELL_NAMES.indexOf(name)
 
 t.test('each count has its name', async (t) => {
-  // Rows of any earlier time are read by these names, in this order; new ones follow.
+  // Rows of any earlier time are read by these names; tables show them in this order, and new ones follow.
   const operations =
     'versions version books book chapter verse range passage search other passages random today references crossReferences parallel mcp strongs quotations'
   const names = operations.split(' ')

@@ -16,6 +16,7 @@ import { hintFor } from './hint.js'
 import { FEW, type FoundBest, findBest, findMeaning, isPlain, type Staged } from './meaning/best.js'
 import { findPassage, type QueryPassage } from './passage.js'
 import type { SearchParameters } from './request.js'
+import type { FoundValues } from './values.js'
 
 /** What is found is valid until the next search. */
 export interface SearchAnswer extends Answer {
@@ -27,6 +28,8 @@ export interface SearchAnswer extends Answer {
   readonly suggested: Suggested
   /** How far a search went that needs no exact words; undefined for any other. */
   readonly staged: Staged | undefined
+  /** What is found, as values. */
+  read(): FoundValues
 }
 
 /** Searches. What is found at once is an answer; what needs words or forms of words that are not in memory has yet to be opened. */
@@ -80,7 +83,7 @@ const NOTHING_SUGGESTED: Suggested = {}
 function answerOf(
   { parseReference }: Snapshot,
   asked: AskedSearch,
-  { total, write }: FoundSearch,
+  { total, write, read }: FoundSearch,
   stage: Staged | undefined = asked.way === 'words' ? undefined : { stage: 'all' },
 ): SearchAnswer {
   const versions = asked.targets.map(({ chosen }) => chosen.version)
@@ -91,6 +94,7 @@ function answerOf(
     passage,
     suggested: NOTHING_SUGGESTED,
     staged: stage,
+    read,
     write(writer) {
       write(writer)
       return excerpt('', writer.memory, 0, writer.length, '')

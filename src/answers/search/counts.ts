@@ -1,14 +1,14 @@
 /** Writes how many verses were found in each testament and book, as bytes. */
-import type { Testament } from '../../canon/books.js'
 import type { Hits } from '../../search/hits.js'
 import { boundsOfBook } from '../../text/places.js'
+import type { VersionBook } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
 import type { BookTemplate } from '../templates.js'
 import type { ServedVersion } from '../texts.js'
 
 /** The verses found in one book. */
 export interface BookCount {
-  readonly testament: Testament
+  readonly book: VersionBook
   readonly template: BookTemplate
   readonly total: number
 }
@@ -19,7 +19,7 @@ export function countBooks(
   matches: Pick<Hits, 'countIn'>,
 ): readonly BookCount[] {
   return version.books.map((book) => ({
-    testament: book.canon.testament,
+    book,
     template: template.book(book.canon.number) as BookTemplate,
     total: matches.countIn(boundsOfBook(version, book)),
   }))
@@ -31,8 +31,8 @@ export function countBooks(
  */
 export function writeCounts(writer: ByteWriter, counts: readonly BookCount[]): void {
   const sums = { OT: 0, NT: 0, DC: 0 }
-  for (const { testament, total } of counts) sums[testament] += total
-  const further = counts.at(-1)?.testament === 'DC' ? `,"DC":${sums.DC}` : ''
+  for (const { book, total } of counts) sums[book.canon.testament] += total
+  const further = counts.at(-1)?.book.canon.testament === 'DC' ? `,"DC":${sums.DC}` : ''
   writer.ascii(`,"counts":{"testaments":{"OT":${sums.OT},"NT":${sums.NT}${further}},"books":[`)
   let isFirst = true
   for (const { template, total } of counts) {

@@ -1,11 +1,12 @@
 /** Writes the data of a search in one version. */
 import type { ReasonsOf } from '../../meaning/reasons.js'
+import type { Marks } from '../../search/highlight.js'
 import type { Hits } from '../../search/hits.js'
 import type { Terms } from '../../search/terms.js'
 import { constant } from '../../text/copy-text.js'
 import type { ByteWriter } from '../byte-writer.js'
 import type { SearchedVersion } from '../texts.js'
-import { countBooks, writeCounts } from './counts.js'
+import { type BookCount, countBooks, writeCounts } from './counts.js'
 import { type Carried, markFound } from './numbers/carried.js'
 import { writeResults } from './page.js'
 import type { Include } from './request.js'
@@ -34,27 +35,49 @@ const LIMIT = constant(',"limit":')
 const OFFSET = constant(',"offset":')
 const RESULTS = constant(',"results":[')
 
+/** What of a page is both written and read. */
+interface GatheredPage {
+  readonly counts: readonly BookCount[] | undefined
+  readonly verses: Uint32Array
+  readonly marks: Marks
+}
+
+const NOTHING: Pick<GatheredPage, 'verses' | 'marks'> = {
+  verses: new Uint32Array(0),
+  marks: { spans: [], ends: [] },
+}
+
+/** Counts, and then takes the verses of the page, which may use the memory of the matches. */
+export function gatherPage({
+  include,
+  chosen,
+  terms,
+  matches,
+  carried,
+  page,
+}: FoundPage): GatheredPage {
+  const counts = include.includes('counts') ? countBooks(chosen, matches) : undefined
+  if (terms === undefined || matches.total === 0) return { counts, ...NOTHING }
+  const verses = page()
+  return { counts, verses, marks: markFound(chosen, terms, carried, verses) }
+}
+
 /** Writes the whole data. */
 export function writeOne(writer: ByteWriter, found: FoundPage): void {
-  const { q, strongs, limit, offset, include, chosen, terms, matches, carried, reasons, page } =
-    found
-  const { total } = matches
+  const { q, strongs, limit, offset, include, chosen, matches, reasons } = found
   writer.clear()
   writer.constant(QUERY)
   writer.json(q)
   if (strongs !== undefined) writer.text(`,"strongs":${JSON.stringify(strongs)}`)
   writer.constant(chosen.heads.named)
-  writer.integer(total)
+  writer.integer(matches.total)
   writer.constant(LIMIT)
   writer.integer(limit)
   writer.constant(OFFSET)
   writer.integer(offset)
   writer.constant(RESULTS)
-  // Before the page, which may use the memory of the matches.
-  const counts = include.includes('counts') ? countBooks(chosen, matches) : undefined
-  if (terms !== undefined && total > 0) {
-    const verses = page()
-    const marks = markFound(chosen, terms, carried, verses)
+  const { counts, verses, marks } = gatherPage(found)
+  if (verses.length > 0) {
     const beside = { hasContext: include.includes('context'), reasons: reasons?.(verses) }
     writeResults(writer, chosen, marks, verses, beside)
   }

@@ -19,6 +19,7 @@ import { writeContext } from './context.js'
 import { type BookCount, writeCounts } from './counts.js'
 import { type Carried, markFound } from './numbers/carried.js'
 import { writeMarked } from './page.js'
+import { type FoundPlace, type FoundValues, readText } from './values.js'
 
 /** What one version finds. `verses` are used at once and not kept. */
 export interface VersionMatches {
@@ -95,6 +96,7 @@ interface FoundParallel {
   verses(): readonly Int32Array[]
   /** Writes the whole data. */
   write(writer: ByteWriter): void
+  read(): FoundValues
 }
 
 /** The whole data: verses in canonical order, or by their best score in any version if they are ranked. */
@@ -128,6 +130,11 @@ export function findParallel(
       if (hasCounts) writeCounts(writer, countBooks(grid, hits, found))
       writer.ascii('}')
     },
+    read: () => ({
+      total,
+      results: readVerses(grid, hits, page, hasContext),
+      counts: hasCounts ? countBooks(grid, hits, found) : undefined,
+    }),
   }
 }
 
@@ -199,6 +206,23 @@ function writeVerses(
   }
 }
 
+function readVerses(
+  grid: VerseGrid,
+  hits: readonly VersionHits[],
+  page: Uint32Array,
+  hasContext: boolean,
+): FoundValues['results'] {
+  const marked = hits.map((hit) => markPage(hit, page))
+  return Array.from(page, (slot, at) => ({
+    ...placeOf(grid.verseAt(slot), hits),
+    matches: marked.flatMap((match) => {
+      const ordinal = match.ordinals[at] as number
+      if (ordinal < 0) return []
+      return [readText(match.chosen, match.marks, match.next++, ordinal, hasContext)]
+    }),
+  }))
+}
+
 /** What of a page one version matches. */
 interface MarkedPage {
   readonly chosen: SearchedVersion
@@ -251,17 +275,17 @@ function writeMatch(
 }
 
 /** `{"verse_id":"joh_3_16","reference":"Juan 3:16","book":{...},"chapter":3,"verse":16,"matches":[` */
-function headOf({ book, chapter, verse }: GridVerse, hits: readonly VersionHits[]): string {
-  const { id } = anyBookByNumber(book)
-  const name = hits.map(({ chosen }) => bookIn(chosen, book)?.name).find((name) => name)
-  const head = {
-    verse_id: `${id}_${chapter}_${verse}`,
-    reference: formatReference({ form: 'verse', book, chapter, verse }, `${name}`),
-    book: { id, name },
-    chapter,
-    verse,
-  }
+function headOf(found: GridVerse, hits: readonly VersionHits[]): string {
+  const place = placeOf(found, hits)
+  const head = { verse_id: `${place.book.id}_${found.chapter}_${found.verse}`, ...place }
   return `${JSON.stringify(head).slice(0, -1)},"matches":[`
+}
+
+function placeOf({ book, chapter, verse }: GridVerse, hits: readonly VersionHits[]): FoundPlace {
+  const { id } = anyBookByNumber(book)
+  const name = `${hits.map(({ chosen }) => bookIn(chosen, book)?.name).find((name) => name)}`
+  const reference = formatReference({ form: 'verse', book, chapter, verse }, name)
+  return { reference, book: { id, name }, chapter, verse }
 }
 
 function bookIn({ version }: SearchedVersion, number: number): VersionBook | undefined {
@@ -277,10 +301,11 @@ function countBooks(
   const counts: BookCount[] = []
   for (let number = 1; number <= LAST_BOOK; number++) {
     const owner = hits.find(({ chosen }) => bookIn(chosen, number) !== undefined)
-    if (owner === undefined) continue
+    const book = owner && bookIn(owner.chosen, number)
+    if (owner === undefined || book === undefined) continue
     const template = owner.chosen.template.book(number) as BookTemplate
     const total = countRange(found, grid.boundsOfBook(number))
-    counts.push({ testament: anyBookByNumber(number).testament, template, total })
+    counts.push({ book, template, total })
   }
   return counts
 }

@@ -1,6 +1,6 @@
 /** How many verses a search finds in each book, shown as bars on a terminal and as a table in a pipe. */
 import widthOf from 'fast-string-width'
-import type { FoundPage } from '../../operations/search-verses.js'
+import type { FoundValues } from '../../answers/search/values.js'
 import type { Options, Terminal } from '../command.js'
 import { createPaint, WIDEST } from '../terminal/paint.js'
 
@@ -11,8 +11,14 @@ const WHOLE = EIGHTHS.at(-1) as string
 const NARROWEST = 4
 
 /** Prints a line for each book with verses found: its name, their number, and a bar if a terminal shows it. */
-export function showCounts(terminal: Terminal, options: Options, { counts }: FoundPage): void {
-  const { books = [] } = counts ?? {}
+export function showCounts(
+  terminal: Terminal,
+  options: Options,
+  { counts = [] }: FoundValues,
+): void {
+  const books = counts
+    .filter(({ total }) => total > 0)
+    .map(({ book, total }) => ({ name: book.name, total }))
   const { columns } = terminal
   if (columns === undefined) {
     terminal.print(books.map(({ name, total }) => `${name}\t${total}\n`).join(''))
@@ -38,9 +44,11 @@ function barOf(share: number, room: number): string {
 }
 
 /** How many verses there are in all, and in each testament if several have some. `names` are those of the versions. */
-export function summariseCounts({ total, counts }: FoundPage, names: string): string {
+export function summariseCounts({ total, counts = [] }: FoundValues, names: string): string {
   const verses = `${total} ${total === 1 ? 'verse' : 'verses'} of ${names}`
-  const { OT = 0, NT = 0, DC = 0 } = counts?.testaments ?? {}
+  const sums = { OT: 0, NT: 0, DC: 0 }
+  for (const { book, total } of counts) sums[book.canon.testament] += total
+  const { OT, NT, DC } = sums
   const parts = [
     ...(OT > 0 ? [`${OT} in the Old Testament`] : []),
     ...(NT > 0 ? [`${NT} in the New${OT > 0 ? '' : ' Testament'}`] : []),

@@ -1,13 +1,9 @@
 /** A page of search results, shown for people: in colours and lines of a terminal, or a line for each verse. */
-import type { FoundPage } from '../../operations/search-verses.js'
+import type { FoundNeighbour, FoundValues, FoundVerse } from '../../answers/search/values.js'
 import type { Options, Terminal } from '../command.js'
 import { createPaint, type Paint } from '../terminal/paint.js'
 import { withoutCommands } from '../terminal/plain.js'
 import type { Span } from '../terminal/wrap.js'
-
-type FoundVerse = FoundPage['results'][number]
-/** A verse beside a result. */
-type Neighbour = Pick<FoundVerse, 'reference' | 'verse'> & { readonly text: string }
 
 /** A line to show: a whole verse, with its matches. */
 interface Line {
@@ -21,10 +17,15 @@ interface Line {
 const INDENT = '  '
 
 /** Prints the results of a page, with their versions and their context if they have any. */
-export function showResults(terminal: Terminal, options: Options, { results }: FoundPage): void {
+export function showResults(
+  terminal: Terminal,
+  options: Options,
+  { results }: FoundValues,
+  isParallel: boolean,
+): void {
   const paint = createPaint(terminal, options)
   const shown = results.map((found) => {
-    const lines = linesOf(found)
+    const lines = linesOf(found, isParallel)
     return terminal.columns === undefined
       ? lines.map((line) => plainLine(paint, line)).join('')
       : `${paint.strong(found.reference)}\n${paragraphs(paint, lines)}`
@@ -32,18 +33,14 @@ export function showResults(terminal: Terminal, options: Options, { results }: F
   terminal.print(shown.join(''))
 }
 
-function linesOf(found: FoundVerse): Line[] {
-  const texts = 'matches' in found ? found.matches : [{ ...found, version: undefined }]
-  return texts.flatMap(({ version, highlight, context }) => {
-    const { reference, verse } = found
+/** With the version of each text if several are searched. */
+function linesOf({ reference, verse, matches }: FoundVerse, isParallel: boolean): Line[] {
+  return matches.flatMap(({ version: id, parts, context }) => {
+    const version = isParallel ? id : undefined
     const { before = null, after = null } = context ?? {}
-    const beside = (next: Neighbour | null): Line[] =>
+    const beside = (next: FoundNeighbour | null): Line[] =>
       next === null ? [] : [{ ...next, version, text: withoutCommands(next.text), spans: [] }]
-    return [
-      ...beside(before),
-      { reference, verse, version, ...readHighlight(highlight) },
-      ...beside(after),
-    ]
+    return [...beside(before), { reference, verse, version, ...join(parts) }, ...beside(after)]
   })
 }
 
@@ -69,15 +66,13 @@ function paragraphs(paint: Paint, lines: readonly Line[]): string {
     .join('')
 }
 
-const ESCAPED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
-
-/** The text of a highlight and the spans of its marks. Every other angle bracket in it is escaped. */
-function readHighlight(highlight: string): { text: string; spans: readonly Span[] } {
+/** The text of a result, and the spans of what matches. */
+function join(parts: readonly string[]): { text: string; spans: readonly Span[] } {
   const spans: Span[] = []
   let text = ''
-  for (const [at, part] of highlight.split(/<\/?mark>/).entries()) {
+  for (const [at, part] of parts.entries()) {
     const first = text.length
-    text += withoutCommands(part.replace(/&(?:amp|lt|gt);/g, (sign) => ESCAPED[sign] as string))
+    text += withoutCommands(part)
     if (at % 2 === 1) spans.push([first, text.length])
   }
   return { text, spans }
@@ -85,7 +80,8 @@ function readHighlight(highlight: string): { text: string; spans: readonly Span[
 
 /** How many verses there are, and how to get to the others. `names` are those of the versions. */
 export function summarise(
-  { total, limit, offset, results }: FoundPage,
+  { total, results }: FoundValues,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
   page: number,
   names: string,
 ): string {

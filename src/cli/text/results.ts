@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { readInteger } from '../../answers/parameters.js'
 import type { SearchAnswer } from '../../answers/search/answer.js'
 import type { Snapshot } from '../../answers/texts.js'
-import { readFound, searchVerses, usualMatch } from '../../operations/search-verses.js'
+import { searchVerses, usualMatch } from '../../operations/search-verses.js'
 import { parameterNames } from '../../operations/vocabulary/operation.js'
 import { EXIT, type ExitCode, given, type Options, type Terminal, textOf } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
@@ -52,17 +52,15 @@ function print(terminal: Terminal, options: Options, answer: SearchAnswer, page:
     terminal.print(`${jsonText(answer)}\n`)
     return EXIT.done
   }
-  const data = readFound(answer)
-  const { beside } = answer
-  const names = answer.asked.targets
-    .map(({ chosen }) => chosen.version.record.abbreviation)
-    .join(', ')
+  const data = answer.read()
+  const { asked, beside } = answer
+  const names = asked.targets.map(({ chosen }) => chosen.version.record.abbreviation).join(', ')
   if (options.count === true) {
     showCounts(terminal, options, data)
     terminal.complain(`${summariseCounts(data, names)}\n`)
   } else {
-    showResults(terminal, options, data)
-    terminal.complain(`${summarise(data, page, names)}\n`)
+    showResults(terminal, options, data, asked.isParallel)
+    terminal.complain(`${summarise(data, asked, page, names)}\n`)
   }
   const hint = beside?.hint
   if (hint !== undefined) terminal.complain(`${hint[DEFAULT_LANGUAGE]}\n`)

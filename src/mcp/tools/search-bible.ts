@@ -4,12 +4,7 @@ import { isFailure } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { readInteger } from '../../answers/parameters.js'
 import type { SearchAnswer } from '../../answers/search/answer.js'
-import {
-  type FoundInOne,
-  readFound,
-  searchVerses,
-  usualMatch,
-} from '../../operations/search-verses.js'
+import { searchVerses, usualMatch } from '../../operations/search-verses.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'
 import {
   type Answer,
@@ -92,10 +87,10 @@ function write(asking: Asking, answer: SearchAnswer): Answer {
   const [{ chosen }] = targets
   const { record } = chosen.version
   const { total } = answer
-  const found = readFound(answer) as FoundInOne
-  const results = found.results.map(({ reference, book, chapter, verse, text }) => {
-    return { reference, book, chapter, verse, text }
-  })
+  const results = answer.read().results.map(({ matches, ...place }) => ({
+    ...place,
+    text: (matches[0]?.parts ?? []).join(''),
+  }))
   searched(total)
   used([record.id])
   const passage = answer.passage?.reference

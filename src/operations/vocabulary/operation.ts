@@ -46,8 +46,8 @@ export type FailureExample = { readonly failure: Failure } & (
 
 export interface Operation<P extends Parameters = Parameters, R extends Result = Result> {
   readonly id: string
-  /** Its name in the counts of requests. */
-  readonly usage: UsedOperation
+  /** Its name in the counts of requests; the list of them is made from the rows. */
+  readonly usage: string
   /** What the dashboard calls it. */
   readonly label: Names
   /** As Fastify writes it: `/v1/books/:id`. A parameter that is not in it is one of the query. */

@@ -9,11 +9,12 @@ import { checkReference, findPassage } from '../../answers/passage.js'
 import type { SearchAnswer } from '../../answers/search/answer.js'
 import { findPassage as placeIn } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MATCHES } from '../../answers/search/request.js'
+import type { FoundValues } from '../../answers/search/values.js'
 import { passageSource, type ServedVersion, serve } from '../../answers/texts.js'
 import { findVersion } from '../../answers/versions.js'
 import { PREFIX } from '../../http/path.js'
 import type { StoredLayers } from '../../library/layers.js'
-import { type FoundInOne, readFound, searchVerses } from '../../operations/search-verses.js'
+import { searchVerses } from '../../operations/search-verses.js'
 import type { Texts } from '../../operations/vocabulary/asked.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'
 import { formatReferences, formatVerses } from '../../reference/format.js'
@@ -44,7 +45,7 @@ const [USUAL_MATCH] = MATCH_CHOICE
 type SearchQuery = Query<(typeof SEARCH_PARAMETERS)[number]>
 
 /** A search's data, and what is offered instead. */
-interface Found extends FoundInOne {
+interface Found extends FoundValues {
   readonly suggestions: readonly string[]
   readonly staged: SearchAnswer['staged']
 }
@@ -141,7 +142,7 @@ async function read({ snapshot, signal }: Scene, asked: Texts): Promise<Found | 
   return useAnswer(answerTo(searchVerses, snapshot, asked, request), signal, (answer) => {
     if (isFailure(answer)) return answer
     const { suggestions = [] } = answer.suggested
-    return { ...(readFound(answer) as FoundInOne), suggestions, staged: answer.staged }
+    return { ...answer.read(), suggestions, staged: answer.staged }
   })
 }
 
@@ -231,15 +232,15 @@ function bars(
   place: Place,
   chosen: string | undefined,
 ): Markup {
-  const { books = [] } = counts ?? {}
+  const books = (counts ?? []).filter((book) => book.total > 0)
   const most = Math.max(...books.map((book) => book.total))
   const item = (name: string, count: number, book: string | undefined, share: number) =>
     html`<li><a href="${links.search({ ...place, book })}" aria-label="${book === undefined ? `${name}: ${words.found(count)}` : words.onlyIn(name, count)}"${
       book === chosen ? html` aria-current="true"` : ''
     }><span>${name}</span> <span class="count">${count}</span><svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="${share}" height="4"/></svg></a></li>`
   return html`<nav class="bars" aria-label="${words.perBook}"><ul>${item(words.everyBook, total, undefined, 0)}${books.map(
-    ({ name, abbreviation, total: count }) =>
-      item(name, count, abbreviation, Math.max(1, Math.round((count * 100) / most))),
+    ({ book: { name, canon }, total: count }) =>
+      item(name, count, canon.abbreviation, Math.max(1, Math.round((count * 100) / most))),
   )}</ul></nav>`
 }
 
@@ -253,9 +254,9 @@ function hits(
   const { record } = version
   const { lang, dir } = spoken(record)
   const codes = new Map(version.books.map(({ canon }) => [canon.id, canon.abbreviation]))
-  const items = results.map(({ reference, book, chapter, verse, highlight }) => {
+  const items = results.map(({ reference, book, chapter, verse, matches }) => {
     const address = links.read({ version: record.id, book: codes.get(book.id), chapter })
-    return html`<li><a href="${address}#${verse}">${reference}</a> <span>${written(highlight)}</span></li>`
+    return html`<li><a href="${address}#${verse}">${reference}</a> <span>${(matches[0]?.parts ?? []).map((part, at) => (at % 2 === 1 ? html`<mark>${part}</mark>` : part))}</span></li>`
   })
   return html`<ol class="hits" aria-label="${words.results}" lang="${lang}" dir="${dir}">${items}</ol>`
 }

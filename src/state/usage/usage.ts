@@ -2,39 +2,10 @@
  * The counts of requests, and the interface of their store. A count belongs to a key, an hour (and so a day) in UTC, an
  * operation and a class of status. Knows nothing of HTTP but the status. Answers by version: versions.ts.
  */
+import { OPERATIONS } from './operations.js'
 import type { VersionCounts, VersionEntry } from './versions.js'
 
-/** The operations that requests are counted under; `other`: an unknown path or a method that is not allowed. */
-export const OPERATIONS = [
-  'versions',
-  'version',
-  'books',
-  'book',
-  'chapter',
-  'verse',
-  'range',
-  'passage',
-  'search',
-  'other',
-  'passages',
-  'random',
-  'today',
-  'references',
-  'crossReferences',
-  'parallel',
-  'mcp',
-  'strongs',
-  'quotations',
-  'topics',
-  'topic',
-  'words',
-  'similar',
-  'resources',
-  'commentary',
-  'comments',
-  'dictionary',
-  'entry',
-] as const
+export { OPERATIONS }
 export type Operation = (typeof OPERATIONS)[number]
 
 export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import t from 'tap'
 import { ByteWriter } from '../../../src/answers/byte-writer.js'
-import { type AskedSearch, openSearch, writeSearch } from '../../../src/answers/search.js'
+import { type AskedSearch, openSearch } from '../../../src/answers/search.js'
 import { createSnapshot } from '../../../src/answers/texts.js'
 import { loadLibrary } from '../../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
@@ -18,7 +18,7 @@ import {
   tokens,
 } from '../../helpers/naive-search.js'
 import { fc, runs } from '../../helpers/property.js'
-import { askTexts } from '../../helpers/search-data.js'
+import { askTexts, writtenAsRead } from '../../helpers/search-data.js'
 
 const snapshot = createSnapshot(await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined))
 const writer = new ByteWriter()
@@ -39,8 +39,7 @@ async function search(parameters: Record<string, string>): Promise<Data> {
   const asked = askTexts(snapshot, parameters) as AskedSearch
   if (!('targets' in asked)) throw new Error(JSON.stringify(asked))
   await openSearch(asked)
-  writeSearch(asked, writer)
-  return JSON.parse(writer.view().toString())
+  return JSON.parse(writtenAsRead(asked, writer))
 }
 
 interface Span {

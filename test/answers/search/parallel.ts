@@ -26,7 +26,7 @@ import {
 import { wordsOf } from '../../helpers/opened-library.js'
 import { plainVerses } from '../../helpers/plain-verses.js'
 import { fc, runs } from '../../helpers/property.js'
-import { askTexts } from '../../helpers/search-data.js'
+import { askTexts, writtenAsRead } from '../../helpers/search-data.js'
 import { libraryOf, SPANISH } from '../../helpers/small-library.js'
 
 const ALL = [...BOOKS, ...FURTHER_BOOKS]
@@ -37,8 +37,7 @@ const writer = new ByteWriter()
 function search(snapshot: Snapshot, parameters: Record<string, string>): string {
   const asked = askTexts(snapshot, parameters)
   if (!('targets' in asked)) throw new Error(JSON.stringify(asked))
-  writeSearch(asked, writer)
-  return writer.view().toString()
+  return writtenAsRead(asked, writer)
 }
 
 /** A request for the real search and for the plain one. */
