@@ -22,4 +22,10 @@ export const OPERATIONS = [
   'topics',
   'topic',
   'words',
+  'similar',
+  'resources',
+  'commentary',
+  'comments',
+  'dictionary',
+  'entry',
 ] as const
