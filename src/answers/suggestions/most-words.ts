@@ -4,7 +4,7 @@
  */
 import type { WordForms } from '../../bundle/word-forms.js'
 import { TurnBudget } from '../../runtime/turn-budget.js'
-import { weightOf } from '../../search/order/weighed.js'
+import { weightOf } from '../../search/order/bm25.js'
 import { keyOfWord } from '../../search/query.js'
 import { type PlacedWord, partsOf, type QueryPart } from '../../search/query-parts.js'
 import { countVerses } from '../../search/verses/term-verses.js'

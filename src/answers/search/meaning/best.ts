@@ -5,7 +5,7 @@
 import { foldWord } from '../../../bundle/words.js'
 import type { OpenedMeaning } from '../../../library/aids/meaning.js'
 import type { Question } from '../../../meaning/question.js'
-import { ListedMatches } from '../../../search/matches.js'
+import { ListedHits } from '../../../search/hits.js'
 import { rankVerses } from '../../../search/order/relevance.js'
 import { readSearchQuery, type SearchQuery, segmentsOf } from '../../../search/query.js'
 import type { PlacedWord } from '../../../search/query-parts.js'
@@ -137,5 +137,5 @@ function foundFirst(asked: AskedSearch, q: string, target: SearchTarget): Found 
   if (terms === undefined || matches.total === 0) return NOTHING_FOUND
   const verses = matches.page(0, matches.total).slice()
   const ranked = rankVerses(target.chosen.words, terms, verses, 0, offset + limit)
-  return { terms, matches: new ListedMatches(verses, verses.length), ranked }
+  return { terms, matches: new ListedHits(verses, verses.length), ranked }
 }

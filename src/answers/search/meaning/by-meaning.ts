@@ -8,8 +8,8 @@ import { type ReasonsOf, reasonsOf } from '../../../meaning/reasons.js'
 import { type Scores, scoreDocs } from '../../../meaning/score.js'
 import { docsOfVersion } from '../../../meaning/verses.js'
 import { TurnBudget } from '../../../runtime/turn-budget.js'
+import { ListedHits } from '../../../search/hits.js'
 import { numbersOf } from '../../../search/letters.js'
-import { ListedMatches } from '../../../search/matches.js'
 import { bestFirst } from '../../../search/order/best-first.js'
 import type { Term, Terms } from '../../../search/terms.js'
 import type { AskedSearch, Found, SearchTarget } from '../../search.js'
@@ -108,7 +108,7 @@ function ranked(values: ReadonlyMap<number, number>, wanted: number): Omit<Found
   const verses = Uint32Array.from(values.keys()).sort()
   const own = Float64Array.from(verses, (verse) => values.get(verse) as number)
   return {
-    matches: new ListedMatches(verses, verses.length),
+    matches: new ListedHits(verses, verses.length),
     ranked: bestFirst(verses, own, PARTS, 0, Math.min(wanted, verses.length)),
   }
 }
