@@ -1,6 +1,6 @@
 /** GET /v1/similar. */
 import { badParameter } from '../answers/parameters.js'
-import { answerSimilar } from '../answers/search/meaning/similar.js'
+import { ABSENT_MEANING, answerSimilar } from '../answers/search/meaning/similar.js'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../answers/search/request.js'
 import { operation } from './vocabulary/operation.js'
 import { PLACES } from './vocabulary/places.js'
@@ -139,6 +139,10 @@ export const listSimilar = operation({
         last: 36,
         suggestions: ['John 3:36'],
       },
+    },
+    noIndex: {
+      summary: 'The server has no index of meaning; the message says how its operator makes it',
+      failure: ABSENT_MEANING,
     },
   },
   answer: (texts, { values }) => answerSimilar(texts, values),
