@@ -17,7 +17,7 @@ const parametersOf = ({ q, version, book, testament }) => {
 
 /** The engines over one version, and Lectern's answer to a query, each as a task or undefined. */
 function openEngines({ library, search }, id) {
-  const version = library.find(id).text.ready
+  const version = library.find(id).text.read()
   const texts = textsOf(version)
   const fts5 = openFts5(texts, (query) => filterBounds(version, query))
   const flexSearch = openFlexSearch(texts)

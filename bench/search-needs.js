@@ -67,7 +67,7 @@ export async function compareNeeds(lectern) {
   await lectern.openForms()
   const engines = new Map(
     [...new Set(needs.map(({ version }) => version))].map((id) => {
-      const version = lectern.library.find(id).text.ready
+      const version = lectern.library.find(id).text.read()
       return [id, { ids: verseIdsOf(version), rivals: openRivals(textsOf(version)) }]
     }),
   )

@@ -11,7 +11,9 @@ const TICK_MICROS = 10_000
 const PROBE = fileURLToPath(new URL('probe.js', import.meta.url))
 const CLI = join(ROOT, 'dist/src/cli.js')
 /** With which `./lectern serve` starts it. */
-const OPTIONS = /^options=(.+)$/m.exec(readFileSync(join(ROOT, 'lectern'), 'utf8'))[1].split(' ')
+const STARTER = readFileSync(join(ROOT, 'lectern'), 'utf8')
+const OPTIONS = /^options=(.+)$/m.exec(STARTER)[1].split(' ')
+const [, GLIBC_TUNABLES] = /GLIBC_TUNABLES-([^}]+)\}/.exec(STARTER)
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0
 
 /** Whether servers have a core of their own. */
@@ -37,7 +39,7 @@ export async function startServer(argv, env, node = NODE) {
   const started = performance.now()
   const child = spawn(command[0], command.slice(1), {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { GLIBC_TUNABLES, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   let printed = ''

@@ -55,6 +55,8 @@ export interface QuotationsOptions extends RequestOptions, Omit<Query<'checkQuot
 
 export interface CrossReferencesOptions extends RequestOptions, Omit<Query<'listCrossReferences'>, 'ref'> {}
 
+export interface SimilarOptions extends RequestOptions, Omit<Query<'listSimilar'>, 'ref'> {}
+
 export interface StrongsOptions extends RequestOptions, Query<'getStrongs'> {}
 
 export interface TopicsOptions extends RequestOptions, Omit<Query<'listTopics'>, 'q' | 'ref'> {}
@@ -104,6 +106,8 @@ export interface MadeMethods {
   quotations(text: string, options?: QuotationsOptions): AnswerTo<'checkQuotations'>
   /** List the cross-references of a verse. */
   crossReferences(ref: string, options?: CrossReferencesOptions): AnswerTo<'listCrossReferences'>
+  /** List verses that say the like of a verse. */
+  similar(ref: string, options?: SimilarOptions): AnswerTo<'listSimilar'>
   /** Look up a Strong's number. */
   strongs(number: string, options?: StrongsOptions): AnswerTo<'getStrongs'>
   /** Read the places of a topic. */
@@ -148,6 +152,8 @@ export function makeMethods(ask: Ask): MadeMethods {
       ask<'checkQuotations'>('/v1/quotations', { query: { text, ...query }, signal }),
     crossReferences: (ref, { signal, ...query } = {}) =>
       ask<'listCrossReferences'>('/v1/cross-references', { query: { ref, ...query }, signal }),
+    similar: (ref, { signal, ...query } = {}) =>
+      ask<'listSimilar'>('/v1/similar', { query: { ref, ...query }, signal }),
     strongs: (number, { signal, ...query } = {}) =>
       ask<'getStrongs'>('/v1/strongs/{number}', { path: { number }, query, signal }),
     topic: (id, { signal, ...query } = {}) =>

@@ -302,6 +302,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List verses that say the like of a verse
+         * @description Verses that share telling words with a verse, in any version of the build and in any form, and whose words are met with the same others; the nearest first, each with its `reasons`. Nobody has chosen them: cross-references are an editor's or a reader's choice.
+         */
+        get: operations["listSimilar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/strongs/{number}": {
         parameters: {
             query?: never;
@@ -1050,6 +1070,10 @@ export interface components {
             places: number;
             sections?: string[];
         };
+        Mended: {
+            word: string;
+            as: string;
+        };
         Meta: {
             /** @description Names this request, as the header X-Request-Id does */
             request_id: string;
@@ -1591,12 +1615,14 @@ export interface components {
             hint?: string;
             passage?: components["schemas"]["QueryPassage"];
             /**
-             * @description Of `match=best` and `match=meaning`: whether the words themselves were found, all of them in any form, or what they mean
+             * @description How far `match=best` and `match=meaning` went: to verses with all words, in any form; with most of them; or that say what is meant
              * @enum {unknown}
              */
-            stage?: "all" | "meaning";
-            /** @description Words of the question of which nothing is known */
+            stage?: "all" | "most" | "meaning";
+            /** @description Words of the question that the verses need not have, or of which nothing is known */
             left_out?: string[];
+            /** @description Words of the question that were taken for others, which are spelled nearly so */
+            mended?: components["schemas"]["Mended"][];
             /** @description Of a query that found nothing: queries that find something in the same places, with the same `match` and `near`, best first. Words that the version lacks are replaced by near ones, or those that the best verse lacks are left out */
             suggestions?: string[];
             forms?: {
@@ -1654,6 +1680,40 @@ export interface components {
             verse: number;
             /** @description In the order of `versions` */
             matches: components["schemas"]["VersionMatch"][];
+        };
+        SimilarAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description The verse that was asked for, in the version's language */
+                reference: string;
+                /** @description Id of the version */
+                version: string;
+                /** @description All matches, not only those of this page */
+                total: number;
+                /** @description Size of the page */
+                limit: number;
+                /** @description Matches before this page */
+                offset: number;
+                /** @description The nearest first */
+                results: components["schemas"]["SimilarVerse"][];
+            };
+            meta: components["schemas"]["Meta"];
+        };
+        SimilarVerse: {
+            /** @description Id of the book, chapter and verse, joined by underscores */
+            verse_id: string;
+            /** @description The place, in the version's language */
+            reference: string;
+            book: components["schemas"]["FoundBook"];
+            /** @description Number of the chapter */
+            chapter: number;
+            /** @description Number of the verse; of joined verses, the first */
+            verse: number;
+            /** @description The text of the verse */
+            text: string;
+            /** @description Of a search by meaning: why the verse is there */
+            reasons?: components["schemas"]["Reason"][];
         };
         StrongsAnswer: {
             /** @constant */
@@ -2962,7 +3022,7 @@ export interface operations {
                 group?: string;
                 /** @description Search the Old or the New Testament alone, or with `DC` the books beyond the 66. With `book` and `group`, only what all of them name is searched. */
                 testament?: "OT" | "NT" | "DC";
-                /** @description How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every word that begins with it (`prefix`). `meaning` takes `q` as a question in English, Spanish or Portuguese, whatever the language of the version, and gives each verse its `reasons`. `best` begins with all words in all forms and goes on to what they mean if no verse has them; `meta.stage` says how far it went. Both put the most relevant first. */
+                /** @description How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every word that begins with it (`prefix`). `meaning` takes `q` as a question in English, Spanish or Portuguese, whatever the language of the version, and gives each verse its `reasons`. `best` begins with all words in all forms and, while it has few verses, goes on to those that have most words, slips mended, and to those that say what is meant; `meta.stage` says how far it went. Both put the most relevant first. */
                 match?: "exact" | "forms" | "prefix" | "best" | "meaning";
                 /** @description All words and phrases must be this near: so many words from the first to the last of them. */
                 near?: number;
@@ -3377,6 +3437,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VersionNotFound"] | components["schemas"]["BookNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSimilar: {
+        parameters: {
+            query: {
+                /** @description One verse, written as for `/v1/passage`. */
+                ref: string;
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                version?: string;
+                /** @description Search these books alone: one, a list (`MAT,MRK`), a range (`ROM-JUD`), or a list with ranges, of at most 66 parts. A book that the version lacks is refused if it is named by itself, and passed over in a range. Books beyond the 66 come after Revelation: `TOB`, `1MA-2MA`. Standard abbreviations or ids, in any letter case. */
+                book?: string;
+                /** @description Search these groups of books alone, with commas between them: `pentateuch`, `history`, `wisdom`, `psalms`, `prophets`, `major-prophets`, `minor-prophets`, `gospels`, `acts`, `letters`, `paul`, `pastorals`, `general-letters`, `revelation`. Spanish and Portuguese names are understood too: `evangelios`, `paulo`. */
+                group?: string;
+                /** @description Search the Old or the New Testament alone, or with `DC` the books beyond the 66. With `book` and `group`, only what all of them name is searched. */
+                testament?: "OT" | "NT" | "DC";
+                /** @description The most results of one page. */
+                limit?: number;
+                /** @description Results to pass over: page n (from 0) begins at n × limit. */
+                offset?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
+                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List verses that say the like of a verse: done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `INVALID_PARAMETER`, `INVALID_REFERENCE`, `INVALID_RANGE` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidParameter"] | components["schemas"]["InvalidReference"] | components["schemas"]["InvalidRange"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `BOOK_NOT_FOUND`, `VERSION_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["Help"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookNotFound"] | components["schemas"]["VersionNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];

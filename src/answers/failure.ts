@@ -29,6 +29,7 @@ export type Problem =
   | { readonly is: 'not-a-date' }
   | { readonly is: 'not-a-zone' }
   | { readonly is: 'not-one-place' }
+  | { readonly is: 'not-one-verse' }
   | { readonly is: 'no-word' }
   | { readonly is: 'not-one-word' }
   | { readonly is: 'only-excluded' }

@@ -4,7 +4,7 @@ import { useWords } from '../library/words.js'
 import type { ReasonsOf } from '../meaning/reasons.js'
 import { TurnBudget } from '../runtime/turn-budget.js'
 import { findVerses } from '../search/find.js'
-import { type Matches, NO_MATCHES } from '../search/matches.js'
+import { type Hits, NO_HITS } from '../search/hits.js'
 import type { Ranked } from '../search/order/best-first.js'
 import { rankVerses } from '../search/order/relevance.js'
 import type { SearchQuery } from '../search/query.js'
@@ -144,7 +144,7 @@ function targetsOf(
 /** What several versions have found for a search, until it is forgotten. */
 const hitsOf = new WeakMap<AskedSearch, readonly VersionHits[]>()
 
-/** What a version has found for a search by numbers or by meaning, until it is forgotten. */
+/** What a version has found for a search that is not of its own words alone, until it is forgotten. */
 const numbered = new WeakMap<SearchTarget, Found>()
 
 /**
@@ -204,8 +204,9 @@ async function searchNumbers(asked: AskedSearch, opening: Promise<void> | undefi
   }
 }
 
-/** Answers a search with what was found for its targets in another way than by words. */
-export function answerWith(found: ReadonlyMap<SearchTarget, Found>): void {
+/** Answers a search with what was found for its targets in another way than by its own words. */
+export function answerWith(asked: AskedSearch, found: ReadonlyMap<SearchTarget, Found>): void {
+  hitsOf.delete(asked)
   for (const [target, own] of found) numbered.set(target, own)
 }
 
@@ -230,7 +231,7 @@ export function findSearch(asked: AskedSearch): FoundSearch {
   }
 }
 
-const NOTHING_FOUND: Found = { terms: undefined, matches: NO_MATCHES }
+export const NOTHING_FOUND: Found = { terms: undefined, matches: NO_HITS }
 
 /** Finds, and writes the whole data. Returns the number of verses found. */
 export function writeSearch(asked: AskedSearch, writer: ByteWriter): number {
@@ -304,10 +305,10 @@ function hitsIn(asked: AskedSearch, target: SearchTarget): VersionHits {
 export interface Found {
   /** Undefined if one of the words is in no verse of the version. */
   readonly terms: Terms | undefined
-  readonly matches: Matches
+  readonly matches: Hits
   /** Of a search by numbers. */
   readonly carried?: Carried
-  /** Of a search by numbers alone that is in the order of relevance. */
+  /** Of a search by numbers alone that is in the order of relevance, and of one that is not of its own words. */
   readonly ranked?: Ranked | undefined
   /** Of a search by meaning. */
   readonly reasons?: ReasonsOf | undefined
@@ -326,6 +327,6 @@ export function findWords(
 ): Found {
   const { words } = chosen
   const terms = resolveTerms(words, query, modeOf(match, chosen))
-  const matches = terms === undefined ? NO_MATCHES : findVerses(words, terms, places, near)
+  const matches = terms === undefined ? NO_HITS : findVerses(words, terms, places, near)
   return { terms, matches }
 }

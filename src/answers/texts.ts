@@ -13,7 +13,7 @@ import { createNearBooks } from '../suggest/books.js'
 import { createSuggestions, type Suggestions } from '../suggest/suggestions.js'
 import type { Version, VersionBook, VersionOutline } from '../text/version.js'
 import { type Failure, isFailure } from './failure.js'
-import { KeptContents } from './formats/kept.js'
+import { ContentCache } from './formats/content-cache.js'
 import type { AnswerSource } from './passage.js'
 import { type ResultHeads, resultHeadsOf } from './search/result-heads.js'
 import {
@@ -61,7 +61,7 @@ interface Tools {
   readonly parserOf: ReturnType<typeof createParsers>
   readonly nearBooks: ReturnType<typeof createNearBooks>
   /** Passages in formats. */
-  readonly kept: KeptContents
+  readonly kept: ContentCache
   readonly scannerOf: ScannerOf
 }
 
@@ -78,7 +78,7 @@ export function createSnapshot(library: Library): Snapshot {
   const tools = {
     parserOf: createParsers(names),
     nearBooks: createNearBooks(names),
-    kept: new KeptContents(),
+    kept: new ContentCache(),
     scannerOf: createScanners(names),
   }
   return assemble(library, tools)

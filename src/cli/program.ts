@@ -39,6 +39,7 @@ import { adminSetPassword } from './operator/set-password.js'
 import { crossReferences } from './references/cross-references.js'
 import { quotations } from './references/quotations.js'
 import { references } from './references/references.js'
+import { similar } from './references/similar.js'
 import { strongs } from './references/strongs.js'
 import { topics } from './references/topics.js'
 import { words } from './references/words.js'
@@ -61,6 +62,7 @@ export const COMMANDS: readonly Command[] = [
   references,
   quotations,
   crossReferences,
+  similar,
   strongs,
   topics,
   words,

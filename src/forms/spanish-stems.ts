@@ -1,6 +1,6 @@
 /** The stems of the verbs in src/forms/spanish-verbs.ts, each with the endings that it takes. Hides the rules of spelling. */
 import { foldWord } from '../bundle/words.js'
-import { Later } from '../runtime/later.js'
+import { Lazy } from '../runtime/lazy.js'
 import { TurnBudget } from '../runtime/turn-budget.js'
 import { SET } from './spanish-endings.js'
 import {
@@ -71,7 +71,7 @@ function* verbByVerb(): Generator<void> {
   }
 }
 
-const stems = new Later(async () => {
+const stems = new Lazy(async () => {
   const budget = new TurnBudget()
   for (const _ of verbByVerb()) await budget.nextStep()
 })

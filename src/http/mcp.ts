@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askedLanguage } from '../answers/language.js'
 import { rpcError } from '../mcp/rpc-error.js'
 import type { Session } from '../mcp/session.js'
-import { Later } from '../runtime/later.js'
+import { Lazy } from '../runtime/lazy.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import type { RequestCounter } from '../state/usage/usage.js'
 import { refuseOthers } from './edge/method-not-allowed.js'
@@ -123,7 +123,7 @@ function answerOptions(app: FastifyInstance, envelope: RouteContext['envelope'])
 
 function answerMessages(app: FastifyInstance, { context, software }: McpOptions, send: Send): void {
   const { explain, searched } = context
-  const messages = new Later(async () =>
+  const messages = new Lazy(async () =>
     (await import('../mcp/over-http.js')).createAnswerMessage(software),
   )
   const sessionOf = (request: FastifyRequest, signal: AbortSignal): Session => ({

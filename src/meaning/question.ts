@@ -70,7 +70,17 @@ export function readQuestion(
   hint: string,
   layers = ALL_LAYERS,
 ): Question {
-  const language = languageOf(index, keys, q, hint)
+  return questionIn(index, keys, q, languageOf(index, keys, q, hint), layers)
+}
+
+/** Reads a question that is in a language. */
+export function questionIn(
+  index: MeaningIndex,
+  keys: KeysOfLanguages,
+  q: string,
+  language: AskedLanguage,
+  layers: Layers,
+): Question {
   const asked = tellingWords(q, language).slice(0, MOST_WORDS)
   const compared = asked.map((word) => comparedBy(word, keys[language]))
   const taken = asked.map((word) => termsOf(index, keys, word, language))

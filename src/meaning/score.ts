@@ -39,12 +39,13 @@ export interface Scores {
   readonly steps: number
 }
 
-/** Scores all documents. */
+/** Scores all documents. With `like`, a document that the question is the text of, by how near they are to that. */
 export function scoreDocs(
   index: MeaningIndex,
   question: Question,
   layers: Layers = ALL_LAYERS,
   weights: Weights = WEIGHTS,
+  like?: number,
 ): Scores {
   const values = new Float64Array(index.verses.length)
   let most = 0
@@ -66,7 +67,7 @@ export function scoreDocs(
     values[doc] = value / most + weights.prior * (index.priors[doc] as number)
     found.push(doc)
   }
-  const sensed = layers.sense ? addSense(index, question, found, values, weights) : new Map()
+  const sensed = layers.sense ? addSense(index, question, found, values, weights, like) : new Map()
   steps += sensed.size * index.dimensions
   addNames(question, values, weights)
   for (let doc = 0; doc < values.length; doc++) {
@@ -159,9 +160,10 @@ function addSense(
   docs: readonly number[],
   values: Float64Array,
   weights: Weights,
+  like: number | undefined,
 ): ReadonlyMap<number, number> {
   const added = new Map<number, number>()
-  const asked = vectorOf(index, question)
+  const asked = like === undefined ? vectorOf(index, question) : vectorOfDoc(index, like)
   if (asked === undefined) return added
   for (const doc of bestOf(docs, values, MOST_SENSED)) {
     const near = weights.sense * nearness(index, asked, doc)
@@ -186,6 +188,11 @@ function vectorOf(index: MeaningIndex, { words }: Question): Float64Array | unde
     }
   }
   return normalised(vector)
+}
+
+function vectorOfDoc({ dimensions, docVectors }: MeaningIndex, doc: number) {
+  const from = doc * dimensions
+  return normalised(Float64Array.from(docVectors.subarray(from, from + dimensions)))
 }
 
 function normalised(vector: Float64Array): Float64Array | undefined {

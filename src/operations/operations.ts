@@ -18,6 +18,7 @@ import { getVersion } from './get-version.js'
 import { listBooks } from './list-books.js'
 import { listCrossReferences } from './list-cross-references.js'
 import { listResources } from './list-resources.js'
+import { listSimilar } from './list-similar.js'
 import { listTopics } from './list-topics.js'
 import { listVersions } from './list-versions.js'
 import { searchVerses } from './search-verses.js'
@@ -39,6 +40,7 @@ export const OPERATIONS: readonly Operation[] = [
   findReferences,
   checkQuotations,
   listCrossReferences,
+  listSimilar,
   getStrongs,
   listTopics,
   getTopic,

@@ -4,7 +4,6 @@ import { jsonText } from '../answers/answer.js'
 import { badParameter } from '../answers/parameters.js'
 import { answerSearch, type SearchAnswer } from '../answers/search/answer.js'
 import { LONGEST_NUMBERS, MAX_NUMBERS } from '../answers/search/numbers/read.js'
-import { MAX_PARTS, TESTAMENTS } from '../answers/search/places.js'
 import {
   DEFAULT_LIMIT,
   INCLUDES,
@@ -17,10 +16,10 @@ import {
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { GROUP_NAMES } from '../canon/book-groups.js'
 import type { SearchAnswer as SearchSchema } from './schemas/search.js'
+import type { Texts } from './vocabulary/asked.js'
 import { operation } from './vocabulary/operation.js'
-import { offset, TESTAMENT_WORDS, version } from './vocabulary/shared.js'
-
-const GROUPS = GROUP_NAMES.map((name) => `\`${name}\``).join(', ')
+import { PLACES } from './vocabulary/places.js'
+import { offset, version } from './vocabulary/shared.js'
 
 const page = (query: string, version: string, results: object[], limit = 20, offset = 0) => ({
   query,
@@ -151,49 +150,7 @@ export const searchVerses = operation({
           `son más de ${MAX_VERSIONS}. No se combina con \`version\` ni \`versions\`.`,
       },
     },
-    book: {
-      kind: 'books',
-      brief: 'only in these books: one (JHN), a list (MAT,MRK), a range (ROM-JUD)',
-      meaning: {
-        en:
-          `Search these books alone: one, a list (\`MAT,MRK\`), a range (\`ROM-JUD\`), or a list with ranges, of ` +
-          `at most ${MAX_PARTS} parts. A book that the version lacks is refused if it is named by itself, and ` +
-          'passed over in a range. Books beyond the 66 come after Revelation: `TOB`, `1MA-2MA`. Standard abbreviations or ids, ' +
-          'in any letter case.',
-        es:
-          'Buscar solo en estos libros: uno, una lista (`MAT,MRK`), un rango (`ROM-JUD`) o una lista con rangos, de ' +
-          `${MAX_PARTS} partes como máximo. ` +
-          ' Un libro que la versión no tiene se rechaza si se nombra solo, y se pasa por alto ' +
-          'dentro de un rango. Los libros además de los 66 van después de Apocalipsis: `TOB`, `1MA-2MA`. Abreviaturas ' +
-          'estándar o identificadores, en mayúsculas o minúsculas.',
-      },
-    },
-    group: {
-      kind: 'groups',
-      brief: 'only in these groups of books: pentateuch, psalms, gospels, paul ...',
-      meaning: {
-        en:
-          `Search these groups of books alone, with commas between them: ${GROUPS}. ` +
-          'Spanish and Portuguese names are understood too: `evangelios`, `paulo`.',
-        es:
-          `Buscar solo en estos grupos de libros, separados por comas: ${GROUPS}. ` +
-          'También se entienden los nombres en español y portugués: `evangelios`, ' +
-          '`paulo`.',
-      },
-    },
-    testament: {
-      kind: 'choice',
-      values: TESTAMENTS,
-      isReadLater: true,
-      brief: 'only in this testament; DC: the books beyond the 66',
-      valueWords: TESTAMENT_WORDS,
-      meaning: {
-        en: 'Search the Old or the New Testament alone, or with `DC` the books beyond the 66. With `book` and `group`, only what all of them name is searched.',
-        es:
-          'Buscar solo en el Antiguo o en el Nuevo Testamento, o con `DC` en los libros además de los 66. Con `book` y ' +
-          '`group`, se busca solo en lo que todos ellos nombran.',
-      },
-    },
+    ...PLACES,
     match: {
       kind: 'choice',
       values: MATCHES,
@@ -210,14 +167,16 @@ export const searchVerses = operation({
         en:
           'How a word matches: itself alone (`exact`), every form of it (`forms`: `love` finds "loved"), or every ' +
           'word that begins with it (`prefix`). `meaning` takes `q` as a question in English, Spanish or Portuguese, whatever the ' +
-          'language of the version, and gives each verse its `reasons`. `best` begins with all words in all forms and goes on to ' +
-          'what they mean if no verse has them; `meta.stage` says how far it went. Both put the most relevant first.',
+          'language of the version, and gives each verse its `reasons`. `best` begins with all words in all forms and, ' +
+          'while it has few verses, goes on to those that have most words, slips mended, and to those that say what is meant; ' +
+          '`meta.stage` says how far it went. Both put the most relevant first.',
         es:
           'Cómo coincide una palabra: ella misma (`exact`), cualquiera de sus formas (`forms`: `love` encuentra ' +
           '«loved») o toda palabra que empieza así (`prefix`). `meaning` toma `q` como una pregunta en español, inglés o ' +
           'portugués, sea cual sea el idioma de la versión, y da a cada versículo sus motivos (`reasons`). `best` empieza por ' +
-          'todas las palabras en todas sus formas y sigue con lo que significan si ningún versículo las tiene; `meta.stage` dice ' +
-          'hasta dónde llegó. Ambos ponen primero lo más relevante.',
+          'todas las palabras en todas sus formas y, mientras tiene pocos versículos, sigue con los que tienen la mayoría de las ' +
+          'palabras, corregidas las erratas, y con los que dicen lo que se pregunta; `meta.stage` dice hasta dónde llegó. Ambos ' +
+          'ponen primero lo más relevante.',
       },
     },
     near: {
@@ -520,6 +479,11 @@ export const searchVerses = operation({
   },
   answer: (texts, { values }) => answerSearch(texts, values),
 })
+
+/** How words match where a person asks who need not know of it: numbers and distances are of words alone. */
+export function usualMatch({ match, strongs, near }: Texts): string | undefined {
+  return match ?? (strongs === undefined && near === undefined ? 'best' : undefined)
+}
 
 /** The data of a search, of one version or of several. */
 export type FoundPage = Static<typeof SearchSchema>['data']

@@ -12,6 +12,7 @@ export const METHODS: Readonly<Record<string, readonly [method: string, ...words
   '/v1/today': ['today'],
   '/v1/quotations': ['quotations', 'text'],
   '/v1/cross-references': ['crossReferences', 'ref'],
+  '/v1/similar': ['similar', 'ref'],
   '/v1/strongs/:number': ['strongs'],
   '/v1/topics/:id': ['topic'],
   '/v1/words': ['words', 'q'],

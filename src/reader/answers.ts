@@ -20,7 +20,7 @@ import { CHALLENGE } from '../http/reply/json-headers.js'
 import { rawQuery } from '../http/route-context.js'
 import { isAbort } from '../http/thrown.js'
 import type { Limit } from '../rate-limit/windows.js'
-import { Later } from '../runtime/later.js'
+import { Lazy } from '../runtime/lazy.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import { type Assets, readAssets } from './assets.js'
 import { isOfThisMachine, readersOf } from './door.js'
@@ -57,7 +57,7 @@ export function createAnswers(
   const { envelope, explain } = context
   const isOpen = settings.reader === 'open'
   const countAddress = createAddressCounter(app, settings.readerRateLimit)
-  const loaded = new Later(() => Promise.all([import('./pages.js'), readAssets(folder)]))
+  const loaded = new Lazy(() => Promise.all([import('./pages.js'), readAssets(folder)]))
   let turn: Promise<unknown> = Promise.resolve()
 
   function isOpenTo(request: FastifyRequest): boolean {

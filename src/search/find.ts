@@ -4,8 +4,7 @@
  */
 import { bitsLength } from '../bundle/words/postings.js'
 import type { Bounds } from '../text/places.js'
-import { BitMatches, ListedMatches, type Matches, NO_MATCHES } from './matches.js'
-import { filterByDistance } from './near.js'
+import { BitHits, type Hits, ListedHits, NO_HITS } from './hits.js'
 import {
   type AnchoredPhrase,
   anchorPhrase,
@@ -13,6 +12,7 @@ import {
   filterByScan,
   isScanCheaper,
 } from './phrase.js'
+import { filterByDistance } from './proximity.js'
 import type { Phrase, Term, Terms } from './terms.js'
 import {
   clearBits,
@@ -58,8 +58,8 @@ export function findVerses(
   { words, phrases, excluded }: Terms,
   places: readonly Bounds[],
   near?: number,
-): Matches {
-  if (places.length === 0) return NO_MATCHES
+): Hits {
+  if (places.length === 0) return NO_HITS
   const { first } = places[0] as Bounds
   const { end } = places[places.length - 1] as Bounds
   const bounds = { first, end }
@@ -76,8 +76,8 @@ export function findVerses(
     found = { isListed: true, total }
   }
   return found.isListed
-    ? new ListedMatches(candidates, found.total)
-    : new BitMatches(common, found.total, bounds, candidates)
+    ? new ListedHits(candidates, found.total)
+    : new BitHits(common, found.total, bounds, candidates)
 }
 
 function reserve(verseCount: number): void {

@@ -6,9 +6,9 @@ import type { WordNumbers } from '../bundle/text-words.js'
 import type { WordForms } from '../bundle/word-forms.js'
 import { isUnspaced } from '../bundle/words.js'
 import type { FamilyKeys } from '../forms/families.js'
-import { wordsThatBegin } from './beginnings.js'
 import { formsOf } from './forms.js'
 import { numbersOf, withOneLetter } from './letters.js'
+import { wordsWithPrefix } from './prefixes.js'
 import type { Match, QueryPhrase, QueryWord, SearchQuery } from './query.js'
 import { isSet } from './verse-bits.js'
 import type { WordIndex } from './word-index.js'
@@ -100,7 +100,7 @@ function resolveFolded(
 ): Term | undefined {
   const own = numbersOf(index, word.folded)
   if (word.isBeginning || (match === 'prefix' && canBegin(word.folded))) {
-    return termOfBeginning(index, own, wordsThatBegin(index, opened(index), word.folded))
+    return termOfBeginning(index, own, wordsWithPrefix(index, opened(index), word.folded))
   }
   if (match !== 'forms') return termOf(index, own, NO_OTHERS)
   return termOf(index, own, formsOf(opened(index), keysOf, own, word.spelling))

@@ -6,14 +6,14 @@ import { BundleError } from '../bundle/format.js'
 import type { PackedText } from '../bundle/word-file.js'
 import type { WordForms } from '../bundle/word-forms.js'
 import type { Postings } from '../bundle/words/postings.js'
-import { Later } from '../runtime/later.js'
+import { Lazy } from '../runtime/lazy.js'
 import { Bitsets } from './verses/bitsets.js'
 
 export interface WordIndex extends PackedText, Omit<Postings, 'frequent' | 'bits'> {
   /** The verses of frequent words. */
   readonly bitsets: Bitsets
   /** The forms of words; nothing is read for them before they are first opened. */
-  readonly forms: Later<WordForms>
+  readonly forms: Lazy<WordForms>
 }
 
 /**
@@ -35,7 +35,7 @@ export function loadWordIndex(
   return {
     ...text,
     ...{ postings, postingStarts, verseCount, bitsets: new Bitsets(index) },
-    forms: new Later(async () => {
+    forms: new Lazy(async () => {
       const forms = await readForms()
       if (forms.order.length === vocabulary.length) return forms
       throw new BundleError('the forms and their text have other words; run make clean build')

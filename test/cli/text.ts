@@ -419,13 +419,19 @@ t.test('--count prints the verses of each book, with bars that fit a terminal', 
 })
 
 t.test('a search that found nothing says what would find something', async (t) => {
-  const slip = await lectern(['search', 'cuatroo', '--versions', 'trial,prueba'])
+  const asked = ['search', 'cuatroo', '--versions', 'trial,prueba']
+  const taken = { code: 0, err: '1 verse of TRIAL, PRUEBA\nTaken for: cuatroo: cuatro\n' }
+  t.match(await lectern(asked), taken)
+  const slip = await lectern([...asked, '--match', 'exact'])
   t.strictSame(slip, {
     code: 0,
     out: '',
     err: '0 verses of TRIAL, PRUEBA\nDid you mean: cuatro\n',
   })
-  t.match((await lectern(['search', 'cuatros'])).err, /^Found with --match forms: 1$/m)
+  t.match(
+    (await lectern(['search', 'cuatros', '--match', 'exact'])).err,
+    /^Found with --match forms: 1$/m,
+  )
   t.equal((await lectern(['search', 'cuatroo', '--json'])).err, '')
 })
 

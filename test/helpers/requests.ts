@@ -49,6 +49,7 @@ const CHOSEN = [
   '/v1/cross-references?ref=Juan%202-3',
   '/v1/cross-references?ref=Juan%2099',
   '/v1/cross-references?ref=Juan%202&votes=many',
+  '/v1/similar?ref=Juan%202:4&version=trial&book=JHN&group=gospels',
   '/v1/strongs/G26',
   '/v1/strongs/love',
   '/v1/strongs/26?testament=NT&limit=5',

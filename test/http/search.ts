@@ -5,7 +5,7 @@ import { encodeBundle } from '../../src/bundle/encode.js'
 import { BundleError } from '../../src/bundle/format.js'
 import type { WordForms } from '../../src/bundle/word-forms.js'
 import { FailureAnswer, SearchAnswer } from '../../src/operations/schemas/v1.js'
-import { Later } from '../../src/runtime/later.js'
+import { Lazy } from '../../src/runtime/lazy.js'
 import type { WordIndex } from '../../src/search/word-index.js'
 import type { Version } from '../../src/text/version.js'
 import { libraryInMemory, wordsOf } from '../helpers/opened-library.js'
@@ -394,7 +394,7 @@ t.test('a file that cannot be read later fails one search, not the service', asy
   const whole = await libraryOf(textBundle(OLD, FRESH))
   const [[version, words]] = [...wordsOf(whole)] as [[Version, WordIndex]]
   let reads = 0
-  const forms = new Later(async () => {
+  const forms = new Lazy(async () => {
     reads += 1
     if (reads === 1) throw new BundleError('mini.forms is damaged')
     return words.forms.open()
@@ -420,7 +420,7 @@ t.test('a search without results is answered though its suggestions cannot be re
   const whole = await libraryOf(textBundle(OLD, FRESH))
   const [[version, words]] = [...wordsOf(whole)] as [[Version, WordIndex]]
   const damage = new BundleError('mini.forms is damaged')
-  const forms = new Later<WordForms>(() => Promise.reject(damage))
+  const forms = new Lazy<WordForms>(() => Promise.reject(damage))
   const { absent, names } = whole
   const library = libraryInMemory(
     new Map([[version, { ...words, forms }]]),
@@ -446,7 +446,7 @@ t.test(
     const whole = await libraryOf(textBundle(OLD, FRESH))
     const [[version, words]] = [...wordsOf(whole)] as [[Version, WordIndex]]
     const fresh = await libraryOf(textBundle(OLD, FRESH, 'other'))
-    const forms = new Later(async () => {
+    const forms = new Lazy(async () => {
       own.served.replace(fresh)
       return words.forms.open()
     })

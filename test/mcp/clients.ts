@@ -38,6 +38,7 @@ const NAMES = [
   'word_study',
   'check_quotation',
   'topics',
+  'similar_verses',
   'commentary',
 ]
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
@@ -321,7 +322,9 @@ t.test('arguments are read as models write them', async (t) => {
   t.strictSame(await ok('compare_versions', { reference: 'Jn 1:1', versions: 'kjv, WEB' }), list)
   const five = await ok('search_bible', { query: 'amor', limit: 5 })
   t.strictSame(await ok('search_bible', { query: 'amor', limit: '5', version: null }), five)
-  t.match(await ok('search_bible', { query: 'amorr' }), { total: 0, suggestions: [/./] })
+  const slip = { query: 'amorr', match: 'forms' }
+  t.match(await ok('search_bible', slip), { total: 0, suggestions: [/./] })
+  t.match(await ok('search_bible', { query: 'amorr' }), { mended: [{ word: 'amorr', as: 'amor' }] })
   t.match(await ok('search_bible', { query: 'Juan 3:16 mundo' }), { passage: 'Juan 3:16' })
   const several = await ok('get_passage', { reference: 'Juan 3:16; Juan 3:99' })
   t.match(several, { missing: [{ reference: 'Juan 3:99', error: { code: 'VERSE_NOT_FOUND' } }] })

@@ -40,6 +40,32 @@ t.test('words that verses have are found as words', async (t) => {
   t.same(found.body.data, forms.body.data)
 })
 
+t.test('few verses are followed by those that have most words, and these by others', async (t) => {
+  const few = await ask({ q: 'el señor es mi pastor', match: 'best' })
+  t.equal(few.meta.stage, 'meaning')
+  t.equal(few.results[1].verse_id, 'psa_23_1', 'after the one verse that has all words')
+  const most = await ask({ q: 'quién bautizó a Jesús', match: 'best' })
+  t.equal(most.meta.stage, 'most')
+  t.same(most.meta.left_out, ['quién', 'a'])
+  t.ok(most.results[0].highlight.includes('<mark>'))
+  const joined = await ask({ q: 'tanto amo dios al mundo', match: 'best' })
+  t.equal(firstOf(joined), 'joh_3_16', 'one verse has most words')
+  t.equal(joined.meta.stage, 'meaning', 'which are few')
+  t.ok(joined.body.data.total > 1)
+})
+
+t.test('slips are mended, but no word that is known elsewhere', async (t) => {
+  const slip = await ask({ q: 'bienabenturados los pobres en espiritu', match: 'best' })
+  t.equal(firstOf(slip), 'mat_5_3')
+  t.same(slip.meta.mended, [{ word: 'bienabenturados', as: 'bienaventurados' }])
+  const both = await ask({ q: 'nebuchadnezer dream', match: 'best', versions: 'kjv,web' })
+  t.match(both.meta.mended, [{ word: 'nebuchadnezer' }])
+  t.ok(both.body.data.total > 0)
+  for (const q of ['suicidio', 'racismo', 'hijo pródigo']) {
+    t.equal((await ask({ q, match: 'best' })).meta.mended, undefined, q)
+  }
+})
+
 t.test('a question in one language is answered in versions of another', async (t) => {
   t.equal(firstOf(await ask({ q: 'hijo pródigo', match: 'meaning', version: 'kjv' })), 'luk_15_11')
   t.equal(

@@ -17,7 +17,7 @@ import { findFamily, layOutForms, type WordForms } from '../../src/bundle/word-f
 import { withoutTildes } from '../../src/bundle/words.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
-import { Later } from '../../src/runtime/later.js'
+import { Lazy } from '../../src/runtime/lazy.js'
 import { loadWordIndex } from '../../src/search/word-index.js'
 import { wordsOf } from '../helpers/opened-library.js'
 import { fc, runs } from '../helpers/property.js'
@@ -111,7 +111,7 @@ t.test('forms are read back the same, wherever their bytes lie in memory', async
 t.test('forms are read once, however many wait for them, and again after a failure', async (t) => {
   const forms = layOutForms([], () => [])
   const answers: ((value: WordForms | Promise<never>) => void)[] = []
-  const later = new Later<WordForms>(() => new Promise((resolve) => answers.push(resolve)))
+  const later = new Lazy<WordForms>(() => new Promise((resolve) => answers.push(resolve)))
   t.equal(later.ready, undefined)
   t.equal(answers.length, 0, 'nothing is read before it is asked for')
   const first = Promise.allSettled([later.open(), later.open(), later.open()])

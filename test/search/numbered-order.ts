@@ -1,4 +1,4 @@
-// check: Matches of small texts are put in order as a plain computation of all scores does, where it is hardest.
+// check: Hits of small texts are put in order as a plain computation of all scores does, where it is hardest.
 import t from 'tap'
 import { rankVerses } from '../../src/search/order/relevance.js'
 import type { Term } from '../../src/search/terms.js'

@@ -3,11 +3,11 @@ import t from 'tap'
 import { packTildes, packWords } from '../../src/bundle/vocabulary.js'
 import { layOutForms } from '../../src/bundle/word-forms.js'
 import { withoutTildes } from '../../src/bundle/words.js'
-import { wordsThatBegin } from '../../src/search/beginnings.js'
 import { markVerses } from '../../src/search/highlight.js'
 import { numbersOf } from '../../src/search/letters.js'
-import { filterByDistance } from '../../src/search/near.js'
-import { assignRoles, OTHER_FORM, UNIT } from '../../src/search/order/roles.js'
+import { assignQueryTerms, OTHER_FORM, UNIT } from '../../src/search/order/query-terms.js'
+import { wordsWithPrefix } from '../../src/search/prefixes.js'
+import { filterByDistance } from '../../src/search/proximity.js'
 import type { Term, Terms } from '../../src/search/terms.js'
 import { keepBits } from '../../src/search/verse-set.js'
 import { loadWordIndex, type WordIndex } from '../../src/search/word-index.js'
@@ -96,7 +96,7 @@ t.test('each word has the role of all its terms, and a role of its own', async (
     term([3]),
   ]
   const index = indexOf([])
-  const roles = assignRoles(index, terms)
+  const roles = assignQueryTerms(index, terms)
   for (let word = 0; word < 10; word++) {
     const expected = terms.flatMap(({ numbers, own }, part) => {
       const place = numbers.indexOf(word)
@@ -117,7 +117,7 @@ t.test('each word has the role of all its terms, and a role of its own', async (
 })
 
 t.test('words that are in the same terms have one role', async (t) => {
-  const { roleOf, clear } = assignRoles(indexOf([]), [term([1, 2, 3]), term([2, 3, 4, 5], 2)])
+  const { roleOf, clear } = assignQueryTerms(indexOf([]), [term([1, 2, 3]), term([2, 3, 4, 5], 2)])
   t.equal(roleOf[2], roleOf[3])
   t.equal(roleOf[4], roleOf[5])
   t.equal(new Set(roleOf.subarray(0, 6)).size, 4)
@@ -136,7 +136,7 @@ t.test('words that begin with letters, the whole word among them', async (t) => 
   beginnings.push('z', 'zz', 'n', 'ñ', 'c', long(253), long(254), long(255), long(256), long(257))
   beginnings.push(`${long(255)}y`, `${long(255)}n`, `${long(256)}y`)
   for (const beginning of beginnings) {
-    const found = wordsThatBegin({ vocabulary }, forms, beginning).map((at) => words[at] as string)
+    const found = wordsWithPrefix({ vocabulary }, forms, beginning).map((at) => words[at] as string)
     const expected = words.filter(
       (word) =>
         withoutTildes(word).startsWith(withoutTildes(beginning)) &&
@@ -146,9 +146,9 @@ t.test('words that begin with letters, the whole word among them', async (t) => 
   }
   const two = ['ab', 'a']
   const formsOfTwo = layOutForms(two, () => [])
-  t.same(wordsThatBegin({ vocabulary: packWords(two) }, formsOfTwo, 'aba'), [], 'not one of both')
+  t.same(wordsWithPrefix({ vocabulary: packWords(two) }, formsOfTwo, 'aba'), [], 'not one of both')
   t.same(
-    wordsThatBegin(
+    wordsWithPrefix(
       { vocabulary: packWords([]) },
       layOutForms([], () => []),
       'a',

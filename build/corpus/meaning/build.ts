@@ -33,7 +33,7 @@ import { latentSpace, multiply, type Sparse } from './space.js'
 type Options = Pick<RunOptions, 'places' | 'force' | 'onStep'>
 
 /** Raised whenever the same texts would give another index. */
-const METHOD = 1
+const METHOD = 2
 const DIMENSIONS = 160
 /** The fewest verses that a space is made of: most of a Bible. */
 const LEAST_VERSES = 20_000

@@ -11,8 +11,8 @@ import type { Run } from '../../text/locate.js'
 import type { Version, VersionBook } from '../../text/version.js'
 import type { MissingItem } from '../passage-data.js'
 import { json, versionContext } from '../templates.js'
+import type { ContentCache } from './content-cache.js'
 import { writeHtml } from './html.js'
-import type { KeptContents } from './kept.js'
 import { layOut } from './layout.js'
 import { writeMarkdown } from './markdown.js'
 import type { LaidPlace } from './model.js'
@@ -26,7 +26,7 @@ export interface FormatSource {
   /** Undefined if the version has none. */
   readonly layers: VersionLayers | undefined
   /** Absent: nothing is kept. */
-  readonly kept?: KeptContents
+  readonly kept?: ContentCache
 }
 
 /** A place that exists. */

@@ -6,7 +6,7 @@ import type { Version, VersionBook } from '../../text/version.js'
 import type { Language } from '../language.js'
 import { type FoundPlace, missingItem, type Passage, type PassageMeta } from '../passage-data.js'
 import { type FormatPlace, formatData, writeContent } from './answer.js'
-import type { KeptContents } from './kept.js'
+import type { ContentCache } from './content-cache.js'
 import { type AskedFormat, FORMAT_LAYERS } from './request.js'
 
 /** The places that exist, as formats are written from them. */
@@ -22,7 +22,7 @@ export function formatPlaces(found: readonly FoundPlace[]): readonly FormatPlace
 interface Source {
   readonly version: Version
   readonly layers: StoredLayers
-  readonly kept: KeptContents
+  readonly kept: ContentCache
   readonly found: readonly FoundPlace[]
   /** That of the plain answer. */
   readonly meta?: PassageMeta | undefined

@@ -111,6 +111,7 @@ export const ENGLISH: Messages = {
     'not-a-date': () => 'must be a date from 0001-01-01 to 9999-12-31, such as 2031-05-17',
     'not-a-zone': () => 'must be the IANA name of a time zone, such as America/Bogota',
     'not-one-place': () => 'must be one place, of one chapter at most',
+    'not-one-verse': () => 'must be one verse',
     'no-word': () => 'must contain a word',
     'not-one-word': () => 'must be one word, or its beginning with *',
     'only-excluded': () => 'must contain a word that is not excluded by "-"',

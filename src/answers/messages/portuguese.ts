@@ -122,6 +122,7 @@ export const PORTUGUESE: Messages = {
     'not-a-zone': () => 'deve ser o nome IANA de um fuso horário, como America/Sao_Paulo',
     'too-many-bytes': ({ most }) => `não deve ter mais de ${most} bytes em UTF-8`,
     'not-one-place': () => 'deve ser um único lugar, de um capítulo no máximo',
+    'not-one-verse': () => 'deve ser um único versículo',
     'no-header': () => 'deve ser enviado como cabeçalho',
     'not-a-host': () => 'deve ser um único host, com ou sem porta',
     'not-chunked': () => 'deve ser chunked, em HTTP/1.1',

@@ -120,6 +120,7 @@ export const SPANISH: Messages = {
     'not-a-date': () => 'debe ser una fecha de 0001-01-01 a 9999-12-31, como 2031-05-17',
     'not-a-zone': () => 'debe ser el nombre IANA de una zona horaria, como America/Bogota',
     'not-one-place': () => 'debe ser un solo lugar, de un capítulo como máximo',
+    'not-one-verse': () => 'debe ser un solo versículo',
     'no-word': () => 'debe contener una palabra',
     'not-one-word': () => 'debe ser una sola palabra, o su comienzo con *',
     'only-excluded': () => 'debe contener alguna palabra que "-" no excluya',

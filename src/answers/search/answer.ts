@@ -12,8 +12,8 @@ import {
 } from '../search.js'
 import { openSuggestions, type Suggested, suggestSearches } from '../suggestions/suggest.js'
 import type { Snapshot } from '../texts.js'
-import { findByMeaning } from './by-meaning.js'
 import { hintFor } from './hint.js'
+import { FEW, type FoundBest, findBest, findMeaning, isPlain, type Staged } from './meaning/best.js'
 import { findPassage, type QueryPassage } from './passage.js'
 import type { SearchParameters } from './request.js'
 
@@ -26,7 +26,7 @@ export interface SearchAnswer extends Answer {
   /** Of a search that found nothing: what would find something. */
   readonly suggested: Suggested
   /** How far a search went that needs no exact words; undefined for any other. */
-  readonly stage: Staged['stage'] | undefined
+  readonly staged: Staged | undefined
 }
 
 /** Searches. What is found at once is an answer; what needs words or forms of words that are not in memory has yet to be opened. */
@@ -48,7 +48,7 @@ export function answerSearch(
   if (opening === undefined) {
     const found = findSearch(asked)
     if (isFinal(asked, found)) return answerOf(texts, asked, found)
-    return { open: (_signal, use) => nothingFound(texts, asked, found).then(use) }
+    return { open: (_signal, use) => goOn(texts, asked, found).then(use) }
   }
   return { open: (_signal, use) => opening.then(() => answerFound(texts, asked, use)) }
 }
@@ -66,12 +66,13 @@ function searchOpened<T>(texts: Snapshot, asked: AskedSearch, use: Use<T>): T | 
 function answerFound<T>(texts: Snapshot, asked: AskedSearch, use: Use<T>): T | Promise<T> {
   const found = findSearch(asked)
   if (isFinal(asked, found)) return use(answerOf(texts, asked, found))
-  return nothingFound(texts, asked, found).then(use)
+  return goOn(texts, asked, found).then(use)
 }
 
-/** Whether nothing else is offered: something is found, or numbers were asked for, which other words do not replace. */
-function isFinal({ numbers }: AskedSearch, { total }: FoundSearch): boolean {
-  return total > 0 || numbers.length > 0
+/** Whether nothing else is offered: enough is found, or numbers were asked for, which other words do not replace. */
+function isFinal(asked: AskedSearch, { total }: FoundSearch): boolean {
+  if (asked.numbers.length > 0 || total >= FEW) return true
+  return total > 0 && !mayGoOn(asked)
 }
 
 const NOTHING_SUGGESTED: Suggested = {}
@@ -89,7 +90,7 @@ function answerOf(
     total,
     passage,
     suggested: NOTHING_SUGGESTED,
-    stage: stage?.stage,
+    staged: stage,
     write(writer) {
       write(writer)
       return excerpt('', writer.memory, 0, writer.length, '')
@@ -100,41 +101,32 @@ function answerOf(
   }
 }
 
-/** How far a search went that needs no exact words, and the words of which nothing was known. */
-interface Staged {
-  readonly stage: 'all' | 'meaning'
-  readonly left_out?: readonly string[]
-}
-
 function metaOf(passage: QueryPassage | undefined, staged: Staged | undefined) {
   if (passage === undefined) return staged
   return { passage, ...staged }
 }
 
-/** Asks for what the words mean, if that is wanted and the words say nothing else, as phrases and signs do. */
-function nothingFound(
-  texts: Snapshot,
-  asked: AskedSearch,
-  found: FoundSearch,
-): Promise<SearchAnswer> {
-  const { way, query, numbers, near } = asked
-  const isPlain =
-    query !== undefined &&
-    query.phrases.length === 0 &&
-    query.excluded.length === 0 &&
-    near === undefined
-  if (way !== 'best' || !isPlain || numbers.length > 0) return suggest(texts, asked, found)
-  return answerByMeaning(texts, asked)
+/** Goes on with what a person may mean, if that is wanted and the words say nothing else, as phrases and signs do. */
+function goOn(texts: Snapshot, asked: AskedSearch, found: FoundSearch): Promise<SearchAnswer> {
+  if (!mayGoOn(asked)) return suggest(texts, asked, found)
+  return findBest(texts, asked, found.total).then((best) => answerBest(texts, asked, best))
 }
 
-/** Answers by what the question means; with nothing found, or without an index, by suggestions. */
+function mayGoOn(asked: AskedSearch): boolean {
+  return asked.way === 'best' && isPlain(asked)
+}
+
+/** Answers by what the question means; without an index by its words. */
 async function answerByMeaning(texts: Snapshot, asked: AskedSearch): Promise<SearchAnswer> {
-  const { meaning } = texts.library
-  if (meaning === undefined) return suggest(texts, asked, findSearch(asked))
-  const { question, found } = await findByMeaning(asked, meaning)
-  answerWith(found)
-  const unknown = question.words.filter(({ taken }) => taken.length === 0).map(({ word }) => word)
-  const staged: Staged = { stage: 'meaning', ...(unknown.length > 0 && { left_out: unknown }) }
+  const best = await findMeaning(texts, asked)
+  return best === undefined
+    ? suggest(texts, asked, findSearch(asked))
+    : answerBest(texts, asked, best)
+}
+
+/** With nothing found, answers by suggestions. */
+function answerBest(texts: Snapshot, asked: AskedSearch, { staged, found }: FoundBest) {
+  answerWith(asked, found)
   const all = findSearch(asked)
   return all.total > 0 ? answerOf(texts, asked, all, staged) : suggest(texts, asked, all, staged)
 }

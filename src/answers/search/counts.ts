@@ -1,6 +1,6 @@
 /** Writes how many verses were found in each testament and book, as bytes. */
 import type { Testament } from '../../canon/books.js'
-import type { Matches } from '../../search/matches.js'
+import type { Hits } from '../../search/hits.js'
 import { boundsOfBook } from '../../text/places.js'
 import type { ByteWriter } from '../byte-writer.js'
 import type { BookTemplate } from '../templates.js'
@@ -16,7 +16,7 @@ export interface BookCount {
 /** The verses found in each book of a version, in its order. */
 export function countBooks(
   { version, template }: ServedVersion,
-  matches: Pick<Matches, 'countIn'>,
+  matches: Pick<Hits, 'countIn'>,
 ): readonly BookCount[] {
   return version.books.map((book) => ({
     testament: book.canon.testament,

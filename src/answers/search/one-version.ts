@@ -1,6 +1,6 @@
 /** Writes the data of a search in one version. */
 import type { ReasonsOf } from '../../meaning/reasons.js'
-import type { Matches } from '../../search/matches.js'
+import type { Hits } from '../../search/hits.js'
 import type { Terms } from '../../search/terms.js'
 import { constant } from '../../text/copy-text.js'
 import type { ByteWriter } from '../byte-writer.js'
@@ -21,7 +21,7 @@ export interface FoundPage {
   readonly chosen: SearchedVersion
   /** Undefined if one of the words is in no verse of the version. */
   readonly terms: Terms | undefined
-  readonly matches: Matches
+  readonly matches: Hits
   readonly carried: Carried | undefined
   /** Of a search by meaning. */
   readonly reasons: ReasonsOf | undefined

@@ -37,6 +37,8 @@ interface Option extends Wish {
 export interface VerseQuery {
   readonly q: string
   readonly verse: number
+  /** By the keys of the words that are kept: what stands in the place of each; undefined for itself. */
+  readonly kept: ReadonlyMap<string, string | undefined>
 }
 
 /**
@@ -76,9 +78,13 @@ export function* leaveOut(
         ? words.every(isKept)
         : words.every((word) => kept.has(keyOfWord(word))) && isInRow(index, words, kept, verse)
     const query = keepWords(q, parts, replace, isKept, isWhole)
-    if (!written.has(query)) yield { q: query, verse }
+    if (!written.has(query)) yield { q: query, verse, kept: textsOf(loose) }
     written.add(query)
   }
+}
+
+function textsOf(kept: ReadonlyMap<string, Option>): VerseQuery['kept'] {
+  return new Map([...kept].map(([key, { text }]) => [key, text]))
 }
 
 /** Those of the verses that have a word of account as it was written; all if none has. */

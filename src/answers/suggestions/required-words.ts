@@ -1,5 +1,6 @@
 /** The words that a query requires, each once, and what the version has of them. */
 import type { WordForms } from '../../bundle/word-forms.js'
+import { smallWordsOf } from '../../forms/small-words.js'
 import type { TurnBudget } from '../../runtime/turn-budget.js'
 import { keyOfWord } from '../../search/query.js'
 import type { PlacedWord, QueryPart } from '../../search/query-parts.js'
@@ -7,7 +8,6 @@ import { type Mode, resolveTerms, type Term } from '../../search/terms.js'
 import type { WordIndex } from '../../search/word-index.js'
 import type { SearchedVersion } from '../texts.js'
 import { type Respelled, type Respelling, respell } from './respell.js'
-import { smallWordsOf } from './small-words.js'
 
 /** A word that a query requires. */
 export interface RequiredWord {
@@ -24,15 +24,15 @@ export interface RequiredWord {
 const MOST_RESPELLED = 3
 
 /**
- * Gives the words of all parts that are not excluded, by their key, in the order of the query. None is respelled if
- * `isAsWritten`.
+ * Gives the words of all parts that are not excluded, by their key, in the order of the query. None is respelled that is
+ * surely meant as it is written.
  */
 export async function requiredWords(
   chosen: SearchedVersion,
   forms: WordForms,
   parts: readonly QueryPart[],
   mode: Mode,
-  isAsWritten: boolean,
+  isMeant: (word: PlacedWord) => boolean,
   budget: TurnBudget,
 ): Promise<ReadonlyMap<string, RequiredWord>> {
   const required = new Map<string, RequiredWord>()
@@ -45,7 +45,7 @@ export async function requiredWords(
     if (required.has(key)) continue
     const term = termOf(chosen.words, word, mode)
     let respelled: Respelled | undefined
-    if (term === undefined && !isSmall(word) && missing < MOST_RESPELLED && !isAsWritten) {
+    if (term === undefined && !isSmall(word) && missing < MOST_RESPELLED && !isMeant(word)) {
       await budget.nextStep()
       respelled = respell(chosen, forms, word, word === last)
       missing += 1

@@ -2,8 +2,8 @@
 import { type Vocabulary, wordAt } from '../../bundle/vocabulary.js'
 import type { WordForms } from '../../bundle/word-forms.js'
 import { isUnspaced } from '../../bundle/words.js'
-import { wordsThatBegin } from '../../search/beginnings.js'
 import { numbersOf } from '../../search/letters.js'
+import { wordsWithPrefix } from '../../search/prefixes.js'
 import type { PlacedWord } from '../../search/query-parts.js'
 import { countOf } from '../../search/verse-set.js'
 import { editsOf, type NearWord, nearWords } from '../../suggest/spelling.js'
@@ -60,7 +60,7 @@ export function respell(
     isLast &&
     !isBeginning &&
     folded.length >= LEAST_BEGUN &&
-    wordsThatBegin(words, forms, folded).length > 0
+    wordsWithPrefix(words, forms, folded).length > 0
   const begun = isBegun ? `${folded}*` : undefined
   return { words: spellings, apart: takeApart(chosen, folded), begun }
 }

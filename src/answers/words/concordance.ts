@@ -115,6 +115,7 @@ function countWords(
   numbers: readonly number[],
   limit: number,
 ): Counted {
+  if (numbers.length === 0) return { count: 0, verses: 0, books: [], forms: [], form_count: 0 }
   const version = listed.text.read()
   const slots = new Map(numbers.map((number, at) => [number, at]))
   const isMeant = new Uint8Array(vocabulary.length)
@@ -162,6 +163,7 @@ async function numbersRendered(
   budget: TurnBudget,
 ): Promise<Pick<WordUse, 'strongs'>> {
   if (strongs === undefined) return {}
+  if (numbers.length === 0) return { strongs: [] }
   const meant = new Set(numbers.map((number) => wordAt(vocabulary, number)))
   const found: { readonly number: string; readonly count: number }[] = []
   for (const [key, use] of strongs.open().between('', '\uffff')) {

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { readInteger } from '../../answers/parameters.js'
 import type { SearchAnswer } from '../../answers/search/answer.js'
 import type { Snapshot } from '../../answers/texts.js'
-import { readFound, searchVerses } from '../../operations/search-verses.js'
+import { readFound, searchVerses, usualMatch } from '../../operations/search-verses.js'
 import { parameterNames } from '../../operations/vocabulary/operation.js'
 import { EXIT, type ExitCode, given, type Options, type Terminal, textOf } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
@@ -30,10 +30,13 @@ export async function printResults(
     ...(options.context === true ? ['context'] : []),
     ...(isCounted ? ['counts'] : []),
   ].join(',')
+  const asking = given(options, parameterNames(searchVerses))
+  const match = usualMatch(asking)
   const values = searchVerses.read({
     // Without words it is a search by numbers alone, if there are any.
     ...((query !== '' || options.strongs === undefined) && { q: query }),
-    ...given(options, parameterNames(searchVerses)),
+    ...asking,
+    ...(match !== undefined && { match }),
     ...(include !== '' && { include }),
   })
   if (isFailure(values)) return refuse(terminal, values)
@@ -68,9 +71,11 @@ function print(terminal: Terminal, options: Options, answer: SearchAnswer, page:
 }
 
 /** What else the query could be, a line for each. */
-function offer({ passage, suggested }: SearchAnswer): string {
+function offer({ passage, suggested, staged }: SearchAnswer): string {
   const { suggestions = [], forms } = suggested
+  const { mended = [] } = staged ?? {}
   const lines = [
+    ...mended.map(({ word, as }) => `Taken for: ${withoutCommands(`${word}: ${as}`)}`),
     ...(passage === undefined ? [] : [`The place itself: lectern get '${passage.reference}'`]),
     ...suggestions.map((query) => `Did you mean: ${withoutCommands(query)}`),
     ...(forms === undefined ? [] : [`Found with --match forms: ${forms.total}`]),

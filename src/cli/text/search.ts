@@ -1,7 +1,13 @@
 /** `lectern search`: finds verses of a compiled version by words and phrases, without a server. */
 import { searchVerses } from '../../operations/search-verses.js'
-import type { Command } from '../command.js'
+import type { Command, CommandOption } from '../command.js'
 import { COLOR_OPTION, DATA_OPTION, optionsOf, VERSION_OPTION } from './options.js'
+
+/** Here a person asks, who need not know how words match. */
+function withUsual(option: CommandOption): CommandOption {
+  const description = option.description.replace('(default: exact)', '(default: best)')
+  return { ...option, description }
+}
 
 export const search: Command = {
   name: 'search',
@@ -14,7 +20,7 @@ export const search: Command = {
   argumentIsWords: true,
   options: [
     VERSION_OPTION,
-    ...optionsOf(searchVerses),
+    ...optionsOf(searchVerses).map(withUsual),
     { flags: '--context', description: 'print the verses before and after each, too' },
     {
       flags: '--count',
@@ -25,7 +31,7 @@ export const search: Command = {
     COLOR_OPTION,
   ],
   examples: [
-    ['lectern search amor paz', 'verses with both words'],
+    ['lectern search amor paz', 'verses with both words, or most like them'],
     [`lectern search '"in the beginning"' --version kjv`, 'verses with the phrase'],
     ['lectern search light --version kjv --book JHN --limit 5 --page 2', 'the second five in John'],
     ['lectern search love patient --sort relevance --versions KJV,WEB', 'in two versions'],

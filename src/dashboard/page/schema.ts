@@ -719,6 +719,7 @@ export interface components {
                 readonly topics: number;
                 readonly topic: number;
                 readonly words: number;
+                readonly similar: number;
                 readonly resources: number;
                 readonly commentary: number;
                 readonly comments: number;

@@ -8,7 +8,7 @@ import {
 } from '../../meaning/meaning-file.js'
 import { type KeysOfLanguages, loadKeys } from '../../meaning/words.js'
 import { findBytes, readBytes } from '../../runtime/assets.js'
-import { Later } from '../../runtime/later.js'
+import { Lazy } from '../../runtime/lazy.js'
 import type { ReadInPlace } from '../files/open-files.js'
 
 export interface OpenedMeaning {
@@ -17,7 +17,7 @@ export interface OpenedMeaning {
 }
 
 /** An index that can be opened at any time. */
-export interface StoredMeaning extends Pick<Later<OpenedMeaning>, 'ready' | 'open'> {
+export interface StoredMeaning extends Pick<Lazy<OpenedMeaning>, 'ready' | 'open'> {
   /** What names its content. */
   readonly sha256: string
 }
@@ -40,7 +40,7 @@ export async function findMeaning(
   const first = readFirst(file.read, file.size())
   file.close()
   const { sha256 } = readMeaningLine(first, path)
-  const later = new Later(async () => {
+  const later = new Lazy(async () => {
     const index = decodeMeaning(await readBytes(path), path)
     return { index, keys: await loadKeys() }
   })

@@ -4,7 +4,12 @@ import { isFailure } from '../../answers/failure.js'
 import { DEFAULT_LANGUAGE } from '../../answers/language.js'
 import { readInteger } from '../../answers/parameters.js'
 import type { SearchAnswer } from '../../answers/search/answer.js'
-import { type FoundInOne, readFound, searchVerses } from '../../operations/search-verses.js'
+import {
+  type FoundInOne,
+  readFound,
+  searchVerses,
+  usualMatch,
+} from '../../operations/search-verses.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'
 import {
   type Answer,
@@ -63,9 +68,11 @@ export const searchBible: Tool = {
       passage: text('A place that the query names: ask get_passage for it'),
       suggestions: list(text(), 'Queries that find something'),
       forms: integer('Verses that match "forms" finds'),
-      stage: text('all: the words themselves; meaning: what they mean'),
+      stage: text('all: all words; most: most of them; meaning: what they mean'),
+      left_out: list(text(), 'Words that the verses need not have, or of which nothing is known'),
+      mended: list(object({ word: text(), as: text() }), 'Words that were taken for others'),
     },
-    ['next_offset', 'passage', 'suggestions', 'forms', 'stage'],
+    ['next_offset', 'passage', 'suggestions', 'forms', 'stage', 'left_out', 'mended'],
   ),
   example: { query: 'amor paz', match: 'forms', testament: 'NT' },
   async answer(asking, query) {
@@ -73,15 +80,10 @@ export const searchBible: Tool = {
     const limit = readInteger('limit', query.limit, USUAL, 1, MOST)
     if (isFailure(limit)) return limit
     const { texts, language, now, signal } = asking
-    const wanted = { ...query, match: query.match ?? usualMatch(query) }
+    const wanted = { ...query, match: usualMatch(query) }
     const answer = answerTo(searchVerses, texts, wanted, { language, now: now() })
     return useAnswer(answer, signal, (found) => (isFailure(found) ? found : write(asking, found)))
   },
-}
-
-/** Numbers and distances are of words alone. */
-function usualMatch({ strongs, near }: Readonly<Record<string, unknown>>): string | undefined {
-  return strongs === undefined && near === undefined ? 'best' : undefined
 }
 
 function write(asking: Asking, answer: SearchAnswer): Answer {
@@ -98,6 +100,8 @@ function write(asking: Asking, answer: SearchAnswer): Answer {
   used([record.id])
   const passage = answer.passage?.reference
   const { suggestions, forms } = answer.suggested
+  const { staged } = answer
+  const { mended = [] } = staged ?? {}
   const hint = answer.beside?.hint?.[language]
   const next = nextOffset(offset, results.length, total)
   const lines = [
@@ -106,6 +110,7 @@ function write(asking: Asking, answer: SearchAnswer): Answer {
     ...(next === undefined
       ? []
       : [words.cut(results.length, total, `search_bible, offset ${next}`)]),
+    ...mended.map(({ word, as }) => `${word} → ${as}`),
     ...(hint === undefined ? [] : [hint]),
     ...(passage === undefined ? [] : [words.names(passage)]),
     ...(suggestions === undefined ? [] : [words.instead(suggestions)]),
@@ -125,7 +130,7 @@ function write(asking: Asking, answer: SearchAnswer): Answer {
       ...(passage !== undefined && { passage }),
       ...(suggestions !== undefined && { suggestions }),
       ...(forms !== undefined && { forms: forms.total }),
-      ...(answer.stage !== undefined && { stage: answer.stage }),
+      ...staged,
     },
   }
 }

@@ -7,6 +7,7 @@ import { getPassage } from './get-passage.js'
 import { listBooks } from './list-books.js'
 import { listVersions } from './list-versions.js'
 import { searchBible } from './search-bible.js'
+import { similarVerses } from './similar-verses.js'
 import type { Tool } from './tool.js'
 import { topics } from './topics.js'
 import { verseForToday } from './verse-for-today.js'
@@ -23,5 +24,6 @@ export const TOOLS: readonly Tool[] = [
   wordStudy,
   checkQuotation,
   topics,
+  similarVerses,
   commentary,
 ]

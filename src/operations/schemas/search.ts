@@ -1,6 +1,7 @@
 /** The shape of the answer to a search: in one version, and in several. */
 import Type from 'typebox'
 import { ANY_LANGUAGE } from '../../answers/language.js'
+import { STAGES } from '../../answers/search/meaning/best.js'
 import { MAX_NUMBERS } from '../../answers/search/numbers/read.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import { LAST_BOOK } from '../../canon/further-books.js'
@@ -195,17 +196,26 @@ export const SearchAnswer = success(
         ),
       ),
       stage: Type.Optional(
-        Type.Enum(['all', 'meaning'], {
+        Type.Enum(STAGES, {
           description:
-            'Of `match=best` and `match=meaning`: whether the words themselves were found, all of them in any form, or ' +
-            'what they mean',
+            'How far `match=best` and `match=meaning` went: to verses with all words, in any form; with most of them; or that ' +
+            'say what is meant',
         }),
       ),
       left_out: Type.Optional(
         Type.Array(Type.String(), {
           minItems: 1,
-          maxItems: 24,
-          description: 'Words of the question of which nothing is known',
+          maxItems: 128,
+          description:
+            'Words of the question that the verses need not have, or of which nothing is known',
+        }),
+      ),
+      mended: Type.Optional(
+        Type.Array(object({ word: Type.String(), as: Type.String() }, 'Mended'), {
+          minItems: 1,
+          maxItems: 8,
+          description:
+            'Words of the question that were taken for others, which are spelled nearly so',
         }),
       ),
       suggestions: Type.Optional(
@@ -230,4 +240,22 @@ export const SearchAnswer = success(
     },
     'SearchMeta',
   ),
+)
+
+/** Verses that say the like of one. */
+export const SimilarAnswer = success(
+  object({
+    reference: words("The verse that was asked for, in the version's language"),
+    version: versionFields.id,
+    total: foundPage.total,
+    limit: foundPage.limit,
+    offset: foundPage.offset,
+    results: Type.Array(
+      object({ ...foundPlace, text: VerseText, reasons: Reasons }, 'SimilarVerse'),
+      {
+        maxItems: 100,
+        description: 'The nearest first',
+      },
+    ),
+  }),
 )

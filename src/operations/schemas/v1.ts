@@ -36,7 +36,7 @@ import {
 export { QuotationsAnswer } from './quotations.js'
 export { CrossReferencesAnswer, ReferencesAnswer } from './references.js'
 export { CommentaryAnswer, EntriesAnswer, EntryAnswer, ResourcesAnswer } from './resources.js'
-export { SearchAnswer } from './search.js'
+export { SearchAnswer, SimilarAnswer } from './search.js'
 export { StrongsAnswer } from './strongs.js'
 export { TopicAnswer, TopicsAnswer } from './topics.js'
 export { WordsAnswer } from './words.js'

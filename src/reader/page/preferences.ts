@@ -1,5 +1,5 @@
 /** The dialog of settings. What they do is in looks.ts. */
-import { change, type Preferences, preferences, SIZES, sizeIndex, USUAL_SIZE } from './looks.js'
+import { change, type Preferences, preferences, SIZES, sizeIndex, USUAL_SIZE } from './theme.js'
 
 /** Brings the dialog of settings to life. */
 export function startSettings(dialog: HTMLDialogElement): void {

@@ -6,6 +6,7 @@ import { formatPlaces } from '../../answers/formats/passage.js'
 import { FORMAT_LAYERS } from '../../answers/formats/request.js'
 import { type Query, readInteger, readOneOf } from '../../answers/parameters.js'
 import { checkReference, findPassage } from '../../answers/passage.js'
+import type { SearchAnswer } from '../../answers/search/answer.js'
 import { findPassage as placeIn } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MATCHES } from '../../answers/search/request.js'
 import { passageSource, type ServedVersion, serve } from '../../answers/texts.js'
@@ -45,7 +46,7 @@ type SearchQuery = Query<(typeof SEARCH_PARAMETERS)[number]>
 /** A search's data, and what is offered instead. */
 interface Found extends FoundInOne {
   readonly suggestions: readonly string[]
-  readonly stage: 'all' | 'meaning' | undefined
+  readonly staged: SearchAnswer['staged']
 }
 
 /** The page of a search; the front page if nothing is searched for. Rejects with a BundleError if a file is damaged. */
@@ -89,7 +90,7 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   const whole = everywhere && !isFailure(everywhere) ? everywhere : found
   const place = { q, strongs, version: query.version || undefined, match: query.match || undefined }
   const title = words.foundFor(found.total, [q, strongs].filter(Boolean).join(' '))
-  const hasWords = found.total > 0 && found.stage !== 'meaning'
+  const hasWords = found.total > 0 && found.staged?.stage !== 'meaning'
   const main = html`${passage?.main}
 ${passage === undefined ? html`<h1 tabindex="-1">${title}</h1>` : html`<h2>${title}</h2>`}
 ${searchForm(scene, record.id, query)}
@@ -140,7 +141,7 @@ async function read({ snapshot, signal }: Scene, asked: Texts): Promise<Found | 
   return useAnswer(answerTo(searchVerses, snapshot, asked, request), signal, (answer) => {
     if (isFailure(answer)) return answer
     const { suggestions = [] } = answer.suggested
-    return { ...(readFound(answer) as FoundInOne), suggestions, stage: answer.stage }
+    return { ...(readFound(answer) as FoundInOne), suggestions, staged: answer.staged }
   })
 }
 

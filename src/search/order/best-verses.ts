@@ -11,7 +11,7 @@ import { lowerBound } from '../verses/lower-bound.js'
 import { versesOf } from '../verses/term-verses.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst } from './best-first.js'
-import { PARTS, weightOf } from './weighed.js'
+import { PARTS, weightOf } from './bm25.js'
 
 /** A word that a verse may hold, and which share of its weight it counts there. */
 export interface Wish {

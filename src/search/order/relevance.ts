@@ -2,7 +2,7 @@
 import type { Terms } from '../terms.js'
 import type { WordIndex } from '../word-index.js'
 import { bestFirst, type Ranked, valueAtRank } from './best-first.js'
-import { PARTS, Weighed } from './weighed.js'
+import { Bm25, PARTS } from './bm25.js'
 
 // One search runs at a time in a process, so all searches share this working memory. By the place of a verse among the
 // matches.
@@ -20,7 +20,7 @@ export function rankVerses(
   const wanted = Math.min(offset + limit, total)
   if (offset >= wanted) return { verses: new Uint32Array(0), scores: new Uint32Array(0) }
   if (values.length < total) values = new Float64Array(total)
-  const weighed = new Weighed(index, terms)
+  const weighed = new Bm25(index, terms)
   const hasBonuses = weighed.parts.length > 1
   const read = hasBonuses ? Math.min(READ * wanted, total) : 0
   if (!weighed.scoreWords(verses, values, read)) weighed.scoreFully(verses, values)
@@ -39,7 +39,7 @@ const FIRST = 2
  * Adds the bonuses to `values`: to the best verses by their words alone, and then to those of the others that can come before
  * the last of these.
  */
-function addBonuses(weighed: Weighed, verses: Uint32Array, wanted: number): void {
+function addBonuses(weighed: Bm25, verses: Uint32Array, wanted: number): void {
   const { length } = verses
   const border = valueAtRank(values, length, Math.min(FIRST * wanted, length))
   weighed.scoreFully(verses, values, { least: border, most: Number.POSITIVE_INFINITY })

@@ -3,8 +3,8 @@
  * before them in the query.
  */
 import type { WordIndex } from '../word-index.js'
-import type { Roles } from './roles.js'
-import { shareIn, sharesOf, usualLength } from './shares.js'
+import type { QueryTerms } from './query-terms.js'
+import { shareIn, sharesOf, usualLength } from './saturation.js'
 
 /** Words farther apart than this have no bonus. */
 const FARTHEST = 6
@@ -59,7 +59,7 @@ function createMet(length: number, parts: number): Met {
 export function scoreVerses(
   index: WordIndex,
   verses: Uint32Array,
-  roles: Roles,
+  roles: QueryTerms,
   weights: readonly number[],
   bonuses: readonly number[],
   { least, most }: Range,
@@ -101,7 +101,7 @@ export function scoreVerses(
 /** Counts the parts in a verse, and finds how near they stand to each other. */
 function readVerse(
   words: WordIndex['words'],
-  { roleOf, starts, parts, units }: Roles,
+  { roleOf, starts, parts, units }: QueryTerms,
   first: number,
   end: number,
   { places, counts, behind, ahead, last }: Met,

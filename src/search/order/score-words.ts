@@ -6,8 +6,8 @@ import type { Term } from '../terms.js'
 import { countOf } from '../verse-set.js'
 import { lowerBound } from '../verses/lower-bound.js'
 import type { WordIndex } from '../word-index.js'
-import { OTHER_FORM, UNIT } from './roles.js'
-import { shareIn, sharesOf, usualLength } from './shares.js'
+import { OTHER_FORM, UNIT } from './query-terms.js'
+import { shareIn, sharesOf, usualLength } from './saturation.js'
 
 // One search runs at a time in a process, so all share it: units of the current term by verse, all 0 between two terms.
 let counts = new Uint16Array(0)

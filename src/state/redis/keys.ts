@@ -13,8 +13,8 @@
 import { decodeRecord, encodeRecord } from '../keys/record.js'
 import { hasEnded, hashesOf, rotateRecord } from '../keys/rotation.js'
 import type { Adoption, KeyChange, KeyRecord, KeyStore, Rotated, Rotation } from '../keys/store.js'
+import { CHANGED } from './health-check.js'
 import { LONG_TIMEOUT, type RedisLink } from './link.js'
-import { CHANGED } from './pulse.js'
 import type { Script } from './scripts.js'
 
 export interface RedisStoreOptions {

@@ -28,6 +28,7 @@ export const OPERATIONS = [
   'topics',
   'topic',
   'words',
+  'similar',
   'resources',
   'commentary',
   'comments',

@@ -433,6 +433,7 @@ const PROBLEMS: { readonly [K in Problem['is']]: Extract<Problem, { is: K }> } =
   'not-a-date': { is: 'not-a-date' },
   'not-a-zone': { is: 'not-a-zone' },
   'not-one-place': { is: 'not-one-place' },
+  'not-one-verse': { is: 'not-one-verse' },
   'no-word': { is: 'no-word' },
   'not-one-word': { is: 'not-one-word' },
   'only-excluded': { is: 'only-excluded' },

@@ -6,7 +6,7 @@ import { versesOf } from '../../../bundle/resources/numbers.js'
 import type { LibraryVersion } from '../../../library/library.js'
 import type { TurnBudget } from '../../../runtime/turn-budget.js'
 import { type Marks, markVerses } from '../../../search/highlight.js'
-import { ListedMatches, type Matches } from '../../../search/matches.js'
+import { type Hits, ListedHits } from '../../../search/hits.js'
 import { bestFirst, type Ranked } from '../../../search/order/best-first.js'
 import type { Terms } from '../../../search/terms.js'
 import type { Bounds } from '../../../text/places.js'
@@ -27,7 +27,7 @@ export interface NumbersRequest {
 /** What was found; nothing of it lies in memory that searches share. */
 export interface NumberedVerses {
   readonly terms: Terms
-  readonly matches: Matches
+  readonly matches: Hits
   readonly carried: Carried
   /** The best verses of a search without a query by their relevance; else undefined. */
   readonly ranked: Ranked | undefined
@@ -52,7 +52,7 @@ export async function findByNumbers(
   version: LibraryVersion,
   chosen: SearchedVersion,
   places: readonly Bounds[],
-  found: { readonly terms: Terms | undefined; readonly matches: Matches } | undefined,
+  found: { readonly terms: Terms | undefined; readonly matches: Hits } | undefined,
   request: NumbersRequest,
   budget: TurnBudget,
 ): Promise<NumberedVerses> {
@@ -78,7 +78,7 @@ export async function findByNumbers(
   }
   const ranked = isRanked && found === undefined
   return {
-    ...{ terms, matches: new ListedMatches(left, left.length), carried },
+    ...{ terms, matches: new ListedHits(left, left.length), carried },
     ranked: ranked ? await rank(chosen, left, carried, wanted, budget) : undefined,
   }
 }

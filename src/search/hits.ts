@@ -4,7 +4,7 @@ import { countRange, listBits } from './verse-bits.js'
 import { lowerBound } from './verses/lower-bound.js'
 
 /** What matches. Valid until the next search: it lies in memory that all searches share. */
-export interface Matches {
+export interface Hits {
   /** All of them. */
   readonly total: number
   /** Ordinals, ascending: at most `limit`, from the `offset`-th on. Valid until the next call. */
@@ -15,14 +15,14 @@ export interface Matches {
 
 const NO_VERSES = new Uint32Array(0)
 
-export const NO_MATCHES: Matches = {
+export const NO_HITS: Hits = {
   total: 0,
   page: () => NO_VERSES,
   countIn: () => 0,
 }
 
-/** Matches that are the first of a list. */
-export class ListedMatches implements Matches {
+/** Hits that are the first of a list. */
+export class ListedHits implements Hits {
   readonly total: number
   readonly #list: Uint32Array
 
@@ -42,8 +42,8 @@ export class ListedMatches implements Matches {
   }
 }
 
-/** Matches that have their bits set. */
-export class BitMatches implements Matches {
+/** Hits that have their bits set. */
+export class BitHits implements Hits {
   readonly total: number
   readonly #bounds: Bounds
   readonly #bits: Uint32Array

@@ -1,5 +1,5 @@
 /** What is loaded when it is first needed, and kept from then on. */
-export class Later<T> {
+export class Lazy<T> {
   readonly #load: () => Promise<T>
   #opening: Promise<T> | undefined
   #ready: T | undefined

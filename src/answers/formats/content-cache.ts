@@ -8,7 +8,7 @@ export const MOST_KEPT_BYTES = 8 * 1024 * 1024
 /** A longer content, such as a whole book's, is written anew each time: it would drive out too many others. */
 const MOST_OF_ONE = MOST_KEPT_BYTES / 16
 
-export class KeptContents {
+export class ContentCache {
   readonly #contents = new Map<string, string>()
   readonly #most: number
   #bytes = 0

@@ -6,7 +6,7 @@ import { withoutTilde, withoutTildes } from '../bundle/words.js'
 import type { WordIndex } from './word-index.js'
 
 /** The numbers of all words that begin with a folded text, in the order of their spellings; `n` stands for `ñ` too. */
-export function wordsThatBegin(
+export function wordsWithPrefix(
   { vocabulary }: Pick<WordIndex, 'vocabulary'>,
   { order, shared }: Pick<WordForms, 'order' | 'shared'>,
   beginning: string,

@@ -1,6 +1,6 @@
 /** What a term counts in a verse, as a share of its weight: BM25's saturation and its rule for long verses. */
 import type { WordIndex } from '../word-index.js'
-import { UNIT } from './roles.js'
+import { UNIT } from './query-terms.js'
 
 /** BM25's k1, how soon more occurrences of a word count no more; and b, how much the length of a verse counts. */
 const SATURATION = 1.2

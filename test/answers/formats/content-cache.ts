@@ -1,7 +1,7 @@
 // check: Contents that were written before stay under a bound, those asked for last.
 import t from 'tap'
 import { formatData } from '../../../src/answers/formats/answer.js'
-import { KeptContents, MOST_KEPT_BYTES } from '../../../src/answers/formats/kept.js'
+import { ContentCache, MOST_KEPT_BYTES } from '../../../src/answers/formats/content-cache.js'
 import { FORMATS } from '../../../src/answers/formats/request.js'
 import { isMiss, locate } from '../../../src/text/locate.js'
 import type { VersionBook } from '../../../src/text/version.js'
@@ -9,7 +9,7 @@ import { ALL, verses, versionOf } from '../../helpers/formatted.js'
 import { fc } from '../../helpers/property.js'
 
 t.test('a content is written once while it is kept', (t) => {
-  const kept = new KeptContents(100)
+  const kept = new ContentCache(100)
   let written = 0
   const ask = (name: string) =>
     kept.take(name, () => {
@@ -30,7 +30,7 @@ t.test('a content is written once while it is kept', (t) => {
 })
 
 t.test('a content longer than a sixteenth of the room is not kept', (t) => {
-  const kept = new KeptContents()
+  const kept = new ContentCache()
   const long = 'x'.repeat(MOST_KEPT_BYTES / 16 + 1)
   t.equal(
     kept.take('long', () => long),
@@ -52,7 +52,7 @@ t.test('the bound holds after every step', (t) => {
         }),
       ),
       (steps) => {
-        const kept = new KeptContents(200)
+        const kept = new ContentCache(200)
         for (const { name, length } of steps) {
           kept.take(`${name} ${length}`, () => 'x'.repeat(length))
           if (kept.bytes > 200 || kept.bytes < 0) throw new Error(`${kept.bytes} bytes`)
@@ -69,9 +69,9 @@ t.test('an answer is the same whether its content is kept or not', (t) => {
   const runs = locate(version, book, verses(1, 2))
   if (isMiss(runs)) throw new Error('no such verses')
   const places = [{ book, reference: verses(1, 2), runs }]
-  const kept = new KeptContents()
+  const kept = new ContentCache()
   for (const format of FORMATS) {
-    const write = (source: { readonly kept?: KeptContents }) =>
+    const write = (source: { readonly kept?: ContentCache }) =>
       formatData({ version, layers: undefined, ...source }, 'x', places, { ...ALL, format }, [])
     const alone = write({})
     t.match(alone, /"reference":"x".*"content":.*one/)

@@ -7,7 +7,7 @@ export const UNIT = 4
 export const OTHER_FORM = 3
 
 /** The terms of a query that the words of the text belong to. */
-export interface Roles {
+export interface QueryTerms {
   /** By word number: its role; 0 for a word of no term. */
   readonly roleOf: Uint16Array
   /** The terms of role r, as places in the query, from `starts[r]` to `starts[r + 1]`. */
@@ -26,7 +26,7 @@ let roleOf = new Uint16Array(0)
 type Role = readonly number[]
 
 /** Gives every word of the terms its role. */
-export function assignRoles({ vocabulary }: WordIndex, terms: readonly Term[]): Roles {
+export function assignQueryTerms({ vocabulary }: WordIndex, terms: readonly Term[]): QueryTerms {
   if (roleOf.length < vocabulary.length) roleOf = new Uint16Array(vocabulary.length)
   const roles: Role[] = [[]]
   const numberOf = new Map<number, number>()

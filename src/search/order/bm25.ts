@@ -6,7 +6,7 @@
 import type { Term, Terms } from '../terms.js'
 import { countVerses } from '../verses/term-verses.js'
 import type { WordIndex } from '../word-index.js'
-import { assignRoles, type Roles } from './roles.js'
+import { assignQueryTerms, type QueryTerms } from './query-terms.js'
 import { type Range, scoreVerses } from './score-verses.js'
 import { scoreWords } from './score-words.js'
 
@@ -32,7 +32,7 @@ export function partsOf({ words, phrases }: Pick<Terms, 'words' | 'phrases'>): r
 }
 
 /** The terms of a query with their weights; `clear` is to be called before those of the next query are used. */
-export class Weighed {
+export class Bm25 {
   readonly parts: readonly Term[]
   readonly weights: readonly number[]
   /** What the bonus of each term for the one before it counts at most; 0 for the first. */
@@ -41,7 +41,7 @@ export class Weighed {
   readonly mostBonus: number
   readonly #index: WordIndex
   // A single word needs no roles unless verses are read.
-  #roles: Roles | undefined
+  #roles: QueryTerms | undefined
 
   constructor(index: WordIndex, terms: Terms) {
     const parts = partsOf(terms)
@@ -66,7 +66,7 @@ export class Weighed {
 
   /** Replaces `values[i]`, if it is in `range`, by what `verses[i]` counts with all bonuses. */
   scoreFully(verses: Uint32Array, values: Float64Array, range: Range = ALL): void {
-    this.#roles ??= assignRoles(this.#index, this.parts)
+    this.#roles ??= assignQueryTerms(this.#index, this.parts)
     const { weights, bonuses } = this
     scoreVerses(this.#index, verses, this.#roles, weights, bonuses, range, values)
   }

@@ -1,0 +1,139 @@
+/** GET /v1/similar. */
+import { badParameter } from '../answers/parameters.js'
+import { answerSimilar } from '../answers/search/meaning/similar.js'
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../answers/search/request.js'
+import { operation } from './vocabulary/operation.js'
+import { PLACES } from './vocabulary/places.js'
+import { offset, reference, version } from './vocabulary/shared.js'
+
+export const listSimilar = operation({
+  id: 'listSimilar',
+  usage: 'similar',
+  label: { en: 'Similar verses', es: 'Versículos parecidos', pt: 'Versículos parecidos' },
+  path: '/v1/similar',
+  tag: 'Search',
+  summary: {
+    en: 'List verses that say the like of a verse',
+    es: 'Listar los versículos que dicen algo parecido a otro',
+    pt: 'Listar os versículos que dizem algo parecido com outro',
+  },
+  description: {
+    en:
+      'Verses that share telling words with a verse, in any version of the build and in any form, and whose words are met with the ' +
+      'same others; the nearest first, each with its `reasons`. Nobody has chosen them: cross-references are an ' +
+      "editor's or a reader's choice.",
+    es:
+      'Versículos que comparten con otro palabras que dicen algo, en cualquier versión compilada y en cualquier forma, y cuyas ' +
+      'palabras aparecen junto a las mismas; primero los más parecidos, cada uno con sus motivos (`reasons`). No los ha elegido ' +
+      'nadie: las referencias cruzadas las elige un editor o un lector.',
+  },
+  parameters: {
+    ref: {
+      ...reference,
+      meaning: {
+        en: 'One verse, written as for `/v1/passage`.',
+        es: 'Un solo versículo, escrito como en `/v1/passage`.',
+      },
+    },
+    version,
+    ...PLACES,
+    limit: {
+      kind: 'integer',
+      least: 1,
+      most: MAX_LIMIT,
+      usual: DEFAULT_LIMIT,
+      brief: 'verses per page, 1 to 100',
+      meaning: { en: 'The most results of one page.', es: 'El máximo de resultados por página.' },
+    },
+    offset,
+  },
+  schema: 'SimilarAnswer',
+  examples: {
+    verse: {
+      summary: { en: 'The nearest one', es: 'El más parecido' },
+      values: { ref: 'Mt 6:34', version: 'KJV', testament: 'NT', limit: 1, offset: 0 },
+      data: {
+        reference: 'Matthew 6:34',
+        version: 'kjv',
+        total: 1,
+        limit: 1,
+        offset: 0,
+        results: [
+          {
+            verse_id: 'luk_12_22',
+            reference: 'Luke 12:22',
+            book: { id: 'luk', name: 'Luke' },
+            chapter: 12,
+            verse: 22,
+            text: 'And he said unto his disciples, …',
+            reasons: [{ by: 'word', word: 'thought' }, { by: 'sense' }],
+          },
+        ],
+      },
+    },
+  },
+  failures: {
+    missing: {
+      sent: { values: { ref: undefined } },
+      failure: badParameter('ref', { is: 'missing', example: 'ref=Juan%203:16' }),
+    },
+    severalVerses: {
+      sent: { values: { ref: 'Jn 3:16-17' } },
+      failure: badParameter('ref', { is: 'not-one-verse' }),
+    },
+    severalPlaces: {
+      sent: { values: { ref: 'Jn 3:16; 4:2' } },
+      failure: badParameter('ref', { is: 'not-one-place' }),
+    },
+    badLimit: {
+      sent: { values: { limit: 101 } },
+      failure: badParameter('limit', { is: 'not-an-integer', least: 1, most: MAX_LIMIT }),
+    },
+    badOffset: {
+      sent: { values: { offset: -1 } },
+      failure: badParameter('offset', { is: 'not-an-integer', least: 0 }),
+    },
+    unknownBook: {
+      sent: { values: { book: 'XYZ' } },
+      failure: { kind: 'unknown-book', asked: 'XYZ' },
+    },
+    unreadable: {
+      sent: { values: { ref: 'Foo 3:16' } },
+      failure: { kind: 'unreadable', part: 'Foo', reason: 'book' },
+    },
+    reversed: {
+      sent: { values: { ref: 'Jn 3:18-16' } },
+      failure: { kind: 'reversed', first: '18', last: '16' },
+    },
+    unknownVersion: {
+      sent: { values: { version: 'ABC' } },
+      failure: { kind: 'unknown-version', asked: 'ABC' },
+    },
+    noBook: {
+      sent: { values: { ref: 'Tob 1:1' } },
+      failure: { kind: 'no-book', version: 'KJV', book: 'Tobit' },
+    },
+    noChapter: {
+      sent: { values: { ref: 'Juan 99' } },
+      failure: {
+        kind: 'no-chapter',
+        book: 'John',
+        chapter: 99,
+        last: 21,
+        suggestions: ['John 21'],
+      },
+    },
+    noVerse: {
+      sent: { values: { ref: 'Juan 3:99' } },
+      failure: {
+        kind: 'no-verse',
+        book: 'John',
+        chapter: 3,
+        verse: 99,
+        last: 36,
+        suggestions: ['John 3:36'],
+      },
+    },
+  },
+  answer: (texts, { values }) => answerSimilar(texts, values),
+})
