@@ -1,9 +1,14 @@
 // Does a person find what they mean? Two hundred questions, fixed before the index was made, each with the verses that are wanted:
 // how often the first verse, one of five and one of ten is a right one, for each layer of evidence alone and together, for a question
 // that is answered in the other language, and beside SQLite FTS5 and MiniSearch over the same version. `node bench/meaning.js fit` shows
-// what other weights would give.
+// what other weights would give, `node --expose-gc bench/meaning.js cost` what a question costs.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { useAnswer } from '../dist/src/answers/answer.js'
+import { ByteWriter } from '../dist/src/answers/byte-writer.js'
+import { answerSearch } from '../dist/src/answers/search/answer.js'
+import { FEW } from '../dist/src/answers/search/meaning/best.js'
+import { createSnapshot } from '../dist/src/answers/texts.js'
 import { bookByCode } from '../dist/src/canon/books.js'
 import { ALL_LAYERS, readQuestion } from '../dist/src/meaning/question.js'
 import { scoreDocs, WEIGHTS } from '../dist/src/meaning/score.js'
@@ -76,7 +81,69 @@ function report(name, questions, answer) {
   console.log(`${name.padEnd(34)}${cells.join('   ')}`)
 }
 
+const MB = 1024 * 1024
+
+/** The longest turn of the event loop while `work` is done, in milliseconds. */
+async function longestTurn(work) {
+  let [last, longest, isDone] = [performance.now(), 0, false]
+  const tick = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (!isDone) setImmediate(tick)
+  }
+  setImmediate(tick)
+  await work()
+  isDone = true
+  await new Promise((resolve) => setImmediate(resolve))
+  return longest
+}
+
+/** Prints memory, the longest turn of the first question, and processor time a question. */
+async function cost() {
+  const { library, openForms } = await openLectern()
+  const texts = createSnapshot(library)
+  const writer = new ByteWriter()
+  const ask = (asked) =>
+    useAnswer(answerSearch(texts, asked), undefined, (answer) => answer.write(writer))
+  await openForms()
+  const memory = () => {
+    for (let time = 0; time < 3; time++) globalThis.gc()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return (heapUsed + arrayBuffers) / MB
+  }
+  const before = memory()
+  const first = { q: 'fear of the future', version: 'kjv', match: 'meaning' }
+  const turn = await longestTurn(() => ask(first))
+  console.log(
+    `first question: longest turn ${turn.toFixed(1)} ms, ${(memory() - before).toFixed(1)} MiB`,
+  )
+  const questions = readQuestions().map(({ language, q }) => ({ q, version: VERSIONS[language] }))
+  const time = async (name, more, own = questions) => {
+    for (const question of own) await ask({ ...question, ...more })
+    const start = process.cpuUsage()
+    for (const question of own) await ask({ ...question, ...more })
+    const { user, system } = process.cpuUsage(start)
+    console.log(`${name.padEnd(34)}${((user + system) / 1000 / own.length).toFixed(2)} ms`)
+  }
+  await time('meaning, one version', { match: 'meaning' })
+  const all = library.versions.map(({ record }) => record.id).join(',')
+  const without = questions.map(({ q }) => ({ q }))
+  await time(`meaning, ${all}`, { match: 'meaning', versions: all }, without)
+  await time('best, one version', { match: 'best' })
+  const words = []
+  for (const question of questions) {
+    const asked = { ...question, match: 'forms', sort: 'relevance', limit: 20 }
+    const total = await useAnswer(answerSearch(texts, asked), undefined, ({ total }) => total)
+    if (total >= FEW) words.push(question)
+  }
+  const many = Array.from({ length: 50 }, () => words).flat()
+  await time('forms by relevance', { match: 'forms', sort: 'relevance' }, many)
+  await time('best, of the same words', { match: 'best' }, many)
+}
+
 async function main() {
+  if (process.argv[2] === 'cost') return cost()
   const lectern = await openLectern()
   const opened = await lectern.library.meaning.open()
   const questions = readQuestions()

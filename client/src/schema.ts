@@ -3504,7 +3504,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `BOOK_NOT_FOUND`, `VERSION_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
+            /** @description `BOOK_NOT_FOUND`, `VERSION_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND`, `NOT_FOUND` */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3512,7 +3512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BookNotFound"] | components["schemas"]["VersionNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"];
+                    "application/json": components["schemas"]["BookNotFound"] | components["schemas"]["VersionNotFound"] | components["schemas"]["ChapterNotFound"] | components["schemas"]["VerseNotFound"] | components["schemas"]["NotFound"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];

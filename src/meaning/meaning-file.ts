@@ -53,7 +53,7 @@ export interface MeaningArrays {
   readonly starts: Uint32Array
   /** Of each term its documents: numbers of seven bits a byte, each the distance from the one before times 16, with the signs of POSTING. */
   readonly postings: Uint8Array
-  /** A row of `dimensions` for each document, of any length, and for each term, whose length is that times its scale. */
+  /** A row of `dimensions` for each document, of any length, and for each term whose scale is not 0: its length is that times the scale. */
   readonly docVectors: Int8Array
   readonly termVectors: Int8Array
   readonly termScales: Float32Array
@@ -108,17 +108,30 @@ export function readMeaningLine(first: Buffer, file: string) {
 
 /** The index in the bytes of a file; throws a BundleError that names `file` if they are damaged. */
 export function decodeMeaning(bytes: Buffer, file: string): MeaningIndex {
+  const steps = decodeInSteps(bytes, file)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+/** Does the same in steps of a few milliseconds. */
+export function* decodeInSteps(bytes: Buffer, file: string): Generator<void, MeaningIndex> {
   const read = (first: number, end: number) => bytes.subarray(first, end)
   const first = readFirst(read, bytes.length)
   const second = readSecond(file, read, first.length, readMeaningLine(first, file).index)
+  yield
   const { head, layout } = JSON.parse(second.toString('utf8'))
   const bounds = boundsAfter(first.length + second.length, layout.lengths)
   const parts = { file, read, bounds, sums: layout.sums }
-  const arrays = Object.entries(KINDS).map(([name, Kind], part) => {
+  yield
+  const arrays: (readonly [string, unknown])[] = []
+  for (const [part, [name, Kind]] of Object.entries(KINDS).entries()) {
     // A copy: the bytes of the file need not lie where numbers of several bytes may.
     const own = new Uint8Array(readParts(parts, part, part))
-    return [name, new Kind(own.buffer, 0, own.length / Kind.BYTES_PER_ELEMENT)]
-  })
+    arrays.push([name, new Kind(own.buffer, 0, own.length / Kind.BYTES_PER_ELEMENT)])
+    yield
+  }
   return { ...head, ...Object.fromEntries(arrays) }
 }
 

@@ -177,17 +177,32 @@ function addSense(
 function vectorOf(index: MeaningIndex, { words }: Question): Float64Array | undefined {
   const { dimensions, termVectors, termScales, weights } = index
   const vector = new Float64Array(dimensions)
+  const rows = rowsOf(index)
   for (const { taken } of words) {
     for (const { term, share } of taken) {
+      if (termScales[term] === 0) continue
       const factor =
         (share * (weights[term] as number) * (termScales[term] as number)) / WEIGHT_PARTS
-      const from = term * dimensions
+      const from = (rows[term] as number) * dimensions
       for (let at = 0; at < dimensions; at++) {
         vector[at] = (vector[at] as number) + factor * (termVectors[from + at] as number)
       }
     }
   }
   return normalised(vector)
+}
+
+const rowsOfTerms = new WeakMap<Float32Array, Uint32Array>()
+
+/** The row of each term's vector: those whose scale is 0 have none. */
+function rowsOf({ termScales }: MeaningIndex): Uint32Array {
+  const known = rowsOfTerms.get(termScales)
+  if (known !== undefined) return known
+  const rows = new Uint32Array(termScales.length)
+  let row = 0
+  for (const [term, scale] of termScales.entries()) if (scale !== 0) rows[term] = row++
+  rowsOfTerms.set(termScales, rows)
+  return rows
 }
 
 function vectorOfDoc({ dimensions, docVectors }: MeaningIndex, doc: number) {

@@ -1,6 +1,6 @@
 /** GET /v1/similar. */
 import { badParameter } from '../answers/parameters.js'
-import { answerSimilar } from '../answers/search/meaning/similar.js'
+import { ABSENT_MEANING, answerSimilar } from '../answers/search/meaning/similar.js'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../answers/search/request.js'
 import { operation } from './vocabulary/operation.js'
 import { PLACES } from './vocabulary/places.js'
@@ -51,22 +51,28 @@ export const listSimilar = operation({
   examples: {
     verse: {
       summary: { en: 'The nearest one', es: 'El más parecido' },
-      values: { ref: 'Mt 6:34', version: 'KJV', testament: 'NT', limit: 1, offset: 0 },
+      values: {
+        ...{ ref: 'Jn 3:16', version: 'KJV', book: 'JHN', group: 'gospels', testament: 'NT' },
+        ...{ limit: 1, offset: 0 },
+      },
       data: {
-        reference: 'Matthew 6:34',
+        reference: 'John 3:16',
         version: 'kjv',
-        total: 1,
+        total: 26,
         limit: 1,
         offset: 0,
         results: [
           {
-            verse_id: 'luk_12_22',
-            reference: 'Luke 12:22',
-            book: { id: 'luk', name: 'Luke' },
-            chapter: 12,
-            verse: 22,
-            text: 'And he said unto his disciples, …',
-            reasons: [{ by: 'word', word: 'thought' }, { by: 'sense' }],
+            verse_id: 'joh_3_15',
+            reference: 'John 3:15',
+            book: { id: 'joh', name: 'John' },
+            chapter: 3,
+            verse: 15,
+            text: 'That whosoever believeth in him …',
+            reasons: [
+              { by: 'topic', word: 'god' },
+              { by: 'word', word: 'believeth' },
+            ],
           },
         ],
       },
@@ -133,6 +139,10 @@ export const listSimilar = operation({
         last: 36,
         suggestions: ['John 3:36'],
       },
+    },
+    noIndex: {
+      summary: 'The server has no index of meaning; the message says how its operator makes it',
+      failure: ABSENT_MEANING,
     },
   },
   answer: (texts, { values }) => answerSimilar(texts, values),

@@ -33,7 +33,7 @@ import { latentSpace, multiply, type Sparse } from './space.js'
 type Options = Pick<RunOptions, 'places' | 'force' | 'onStep'>
 
 /** Raised whenever the same texts would give another index. */
-const METHOD = 2
+const METHOD = 3
 const DIMENSIONS = 160
 /** The fewest verses that a space is made of: most of a Bible. */
 const LEAST_VERSES = 20_000
@@ -220,7 +220,12 @@ function matrixOf(
 
 function termsIn(space: Float64Array, dimensions: number) {
   const { bytes, scales } = asBytes(space, dimensions)
-  return { termVectors: bytes, termScales: scales }
+  const rows = [...scales.keys()].filter((row) => scales[row] !== 0)
+  const termVectors = new Int8Array(rows.length * dimensions)
+  for (const [at, row] of rows.entries()) {
+    termVectors.set(bytes.subarray(row * dimensions, (row + 1) * dimensions), at * dimensions)
+  }
+  return { termVectors, termScales: scales }
 }
 
 const MOST_BYTE = 127

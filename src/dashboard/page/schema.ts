@@ -719,11 +719,6 @@ export interface components {
                 readonly topics: number;
                 readonly topic: number;
                 readonly words: number;
-                readonly resources: number;
-                readonly commentary: number;
-                readonly comments: number;
-                readonly dictionary: number;
-                readonly entry: number;
             };
             readonly statuses: {
                 readonly "2xx": number;

@@ -1,7 +1,8 @@
 /** The index of meaning: read when a question first needs it, and kept from then on. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readFirst } from '../../bundle/parts.js'
 import {
-  decodeMeaning,
+  decodeInSteps,
   type MeaningIndex,
   meaningFile,
   readMeaningLine,
@@ -41,8 +42,13 @@ export async function findMeaning(
   file.close()
   const { sha256 } = readMeaningLine(first, path)
   const later = new Lazy(async () => {
-    const index = decodeMeaning(await readBytes(path), path)
-    return { index, keys: await loadKeys() }
+    const keys = await loadKeys()
+    const steps = decodeInSteps(await readBytes(path), path)
+    for (;;) {
+      await nextTurn()
+      const { done, value } = steps.next()
+      if (done === true) return { index: value, keys }
+    }
   })
   return {
     sha256,
