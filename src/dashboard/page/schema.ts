@@ -719,6 +719,12 @@ export interface components {
                 readonly topics: number;
                 readonly topic: number;
                 readonly words: number;
+                readonly similar: number;
+                readonly resources: number;
+                readonly commentary: number;
+                readonly comments: number;
+                readonly dictionary: number;
+                readonly entry: number;
             };
             readonly statuses: {
                 readonly "2xx": number;
