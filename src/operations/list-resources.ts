@@ -35,7 +35,7 @@ export const listResources = operation({
             abbreviation: 'NAVE',
             name: "Nave's Topical Bible",
             language_code: 'en',
-            description: 'Orville J. Nave…',
+            description: 'Orville Nave…',
             copyright: 'Public Domain',
             license: 'Public Domain',
             entries: 5322,
