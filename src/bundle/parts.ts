@@ -76,6 +76,23 @@ export function readParts({ file, read, bounds, sums }: Parts, from: number, to:
   return bytes
 }
 
+const STEP = 2 ** 20
+
+/** The bytes of a part, checked in steps of a megabyte. Throws a BundleError with `named`, the file and the part. */
+export function* checkedPart(
+  bytes: Buffer,
+  stated: number | undefined,
+  named: string,
+): Generator<void, Buffer> {
+  let sum = 0
+  for (let from = 0; from < bytes.length; from += STEP) {
+    sum = crc32(bytes.subarray(from, from + STEP), sum)
+    yield
+  }
+  if (sum !== stated) throw damaged(named, 'it')
+  return bytes
+}
+
 function damaged(file: string, what: string): BundleError {
   return new BundleError(
     `${file} is damaged, or was exchanged by other means than a command: ${what} has another checksum`,

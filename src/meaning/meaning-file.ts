@@ -5,7 +5,15 @@
  */
 import { join } from 'node:path'
 import { BundleError, digestOf } from '../bundle/format.js'
-import { boundsAfter, indexOf, readFirst, readParts, readSecond, sumsOf } from '../bundle/parts.js'
+import {
+  boundsAfter,
+  checkedPart,
+  indexOf,
+  readFirst,
+  readSecond,
+  sumsOf,
+} from '../bundle/parts.js'
+import { endOf } from '../runtime/steps.js'
 
 const FORMAT = 1
 
@@ -108,11 +116,7 @@ export function readMeaningLine(first: Buffer, file: string) {
 
 /** The index in the bytes of a file; throws a BundleError that names `file` if they are damaged. */
 export function decodeMeaning(bytes: Buffer, file: string): MeaningIndex {
-  const steps = decodeInSteps(bytes, file)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done === true) return value
-  }
+  return endOf(decodeInSteps(bytes, file))
 }
 
 /** Does the same in steps of a few milliseconds. */
@@ -123,13 +127,19 @@ export function* decodeInSteps(bytes: Buffer, file: string): Generator<void, Mea
   yield
   const { head, layout } = JSON.parse(second.toString('utf8'))
   const bounds = boundsAfter(first.length + second.length, layout.lengths)
-  const parts = { file, read, bounds, sums: layout.sums }
   yield
   const arrays: (readonly [string, unknown])[] = []
   for (const [part, [name, Kind]] of Object.entries(KINDS).entries()) {
-    // A copy: the bytes of the file need not lie where numbers of several bytes may.
-    const own = new Uint8Array(readParts(parts, part, part))
-    arrays.push([name, new Kind(own.buffer, 0, own.length / Kind.BYTES_PER_ELEMENT)])
+    const { first: from, end } = bounds(part)
+    const stored = yield* checkedPart(
+      bytes.subarray(from, end),
+      layout.sums[part],
+      `${file}: ${name}`,
+    )
+    // The bytes of the file need not lie where numbers of several bytes may: these are a copy.
+    const own = Kind.BYTES_PER_ELEMENT === 1 ? stored : new Uint8Array(stored)
+    const length = own.length / Kind.BYTES_PER_ELEMENT
+    arrays.push([name, new Kind(own.buffer as ArrayBuffer, own.byteOffset, length)])
     yield
   }
   return { ...head, ...Object.fromEntries(arrays) }

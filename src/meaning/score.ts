@@ -3,6 +3,7 @@
  * the latent space, the names of passages, and how many topics a verse is in. Only sums, products, quotients and square roots of numbers
  * that the build has rounded, so that every machine gives the same scores.
  */
+import { endOf } from '../runtime/steps.js'
 import { type MeaningIndex, POSTING, WEIGHT_PARTS } from './meaning-file.js'
 import { ALL_LAYERS, type Layers, type Question, type QuestionWord } from './question.js'
 
@@ -28,6 +29,7 @@ export type Weights = typeof WEIGHTS
 
 /** Documents that the space is asked about: the best by words. */
 const MOST_SENSED = 1000
+const SENSED_AT_ONCE = 100
 
 /** Scores of documents. */
 export interface Scores {
@@ -40,18 +42,24 @@ export interface Scores {
 }
 
 /** Scores all documents. With `like`, a document that the question is the text of, by how near they are to that. */
-export function scoreDocs(
+export function scoreDocs(...asked: Parameters<typeof scoreInSteps>): Scores {
+  return endOf(scoreInSteps(...asked))
+}
+
+/** Does the same in steps of well below a millisecond. */
+export function* scoreInSteps(
   index: MeaningIndex,
   question: Question,
   layers: Layers = ALL_LAYERS,
   weights: Weights = WEIGHTS,
   like?: number,
-): Scores {
+): Generator<void, Scores> {
   const values = new Float64Array(index.verses.length)
   let most = 0
   let steps = 0
   const best = new Float64Array(values.length)
   for (const word of question.words) {
+    yield
     const { weight, met, read } = scoreWord(index, word, layers, weights, best)
     most += weight
     steps += read
@@ -60,6 +68,7 @@ export function scoreDocs(
       best[doc] = 0
     }
   }
+  yield
   const found: number[] = []
   for (let doc = 0; doc < values.length; doc++) {
     const value = values[doc] as number
@@ -67,7 +76,10 @@ export function scoreDocs(
     values[doc] = value / most + weights.prior * (index.priors[doc] as number)
     found.push(doc)
   }
-  const sensed = layers.sense ? addSense(index, question, found, values, weights, like) : new Map()
+  const sensed = layers.sense
+    ? yield* addSense(index, question, found, values, weights, like)
+    : new Map<number, number>()
+  yield
   steps += sensed.size * index.dimensions
   addNames(question, values, weights)
   for (let doc = 0; doc < values.length; doc++) {
@@ -154,18 +166,20 @@ function bestOf(docs: readonly number[], values: Float64Array, count: number): r
 }
 
 /** Adds to the best documents how near each is to the question in the space; gives what was added. */
-function addSense(
+function* addSense(
   index: MeaningIndex,
   question: Question,
   docs: readonly number[],
   values: Float64Array,
   weights: Weights,
   like: number | undefined,
-): ReadonlyMap<number, number> {
+): Generator<void, ReadonlyMap<number, number>> {
   const added = new Map<number, number>()
   const asked = like === undefined ? vectorOf(index, question) : vectorOfDoc(index, like)
   if (asked === undefined) return added
-  for (const doc of bestOf(docs, values, MOST_SENSED)) {
+  yield
+  for (const [at, doc] of bestOf(docs, values, MOST_SENSED).entries()) {
+    if (at % SENSED_AT_ONCE === SENSED_AT_ONCE - 1) yield
     const near = weights.sense * nearness(index, asked, doc)
     added.set(doc, near)
     values[doc] = (values[doc] as number) + near
@@ -200,7 +214,7 @@ function rowsOf({ termScales }: MeaningIndex): Uint32Array {
   if (known !== undefined) return known
   const rows = new Uint32Array(termScales.length)
   let row = 0
-  for (const [term, scale] of termScales.entries()) if (scale !== 0) rows[term] = row++
+  for (let term = 0; term < rows.length; term++) if (termScales[term] !== 0) rows[term] = row++
   rowsOfTerms.set(termScales, rows)
   return rows
 }

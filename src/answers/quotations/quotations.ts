@@ -2,7 +2,6 @@
 import type { LanguageNames } from '../../canon/names.js'
 import { useWords } from '../../library/words.js'
 import { Check } from '../../quotations/check.js'
-import type { Steps } from '../../quotations/effort.js'
 import type {
   Match,
   MixedPart,
@@ -12,6 +11,7 @@ import type {
 } from '../../quotations/judgement/quotation.js'
 import { referenceOf } from '../../quotations/places.js'
 import { formatReference } from '../../reference/format.js'
+import { endInTurns } from '../../runtime/steps.js'
 import { TurnBudget } from '../../runtime/turn-budget.js'
 import type { WordIndex } from '../../search/word-index.js'
 import type { Version } from '../../text/version.js'
@@ -90,9 +90,9 @@ export function answerQuotations(
           const check = new Check(text, scan(text))
           for (const [at, version] of opened.entries()) {
             const target = { version, words: indexes[at] as WordIndex }
-            await inTurns(check.look(target), budget)
+            await endInTurns(check.look(target), budget)
           }
-          const found = await inTurns(check.finish(), budget)
+          const found = await endInTurns(check.finish(), budget)
           const ids = opened.map(({ record }) => record.id)
           const quotations: QuotationItem[] = []
           for (const one of found) {
@@ -103,15 +103,6 @@ export function answerQuotations(
           return use({ data, versions: ids, write: () => json(data), isSeldom: true })
         },
       ),
-  }
-}
-
-/** What some work makes, in as many turns as it needs. */
-async function inTurns<T>(work: Steps<T>, budget: TurnBudget): Promise<T> {
-  for (;;) {
-    await budget.nextStep()
-    const { done, value } = work.next()
-    if (done) return value
   }
 }
 

@@ -1,5 +1,4 @@
 /** The index of meaning: read when a question first needs it, and kept from then on. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readFirst } from '../../bundle/parts.js'
 import {
   decodeInSteps,
@@ -10,6 +9,7 @@ import {
 import { type KeysOfLanguages, loadKeys } from '../../meaning/words.js'
 import { findBytes, readBytes } from '../../runtime/assets.js'
 import { Lazy } from '../../runtime/lazy.js'
+import { endInTurns } from '../../runtime/steps.js'
 import type { ReadInPlace } from '../files/open-files.js'
 
 export interface OpenedMeaning {
@@ -43,12 +43,8 @@ export async function findMeaning(
   const { sha256 } = readMeaningLine(first, path)
   const later = new Lazy(async () => {
     const keys = await loadKeys()
-    const steps = decodeInSteps(await readBytes(path), path)
-    for (;;) {
-      await nextTurn()
-      const { done, value } = steps.next()
-      if (done === true) return { index: value, keys }
-    }
+    const index = await endInTurns(decodeInSteps(await readBytes(path), path))
+    return { index, keys }
   })
   return {
     sha256,

@@ -5,8 +5,9 @@ import type { OpenedMeaning } from '../../../library/aids/meaning.js'
 import type { MeaningIndex } from '../../../meaning/meaning-file.js'
 import { type Question, readQuestion } from '../../../meaning/question.js'
 import { type ReasonsOf, reasonsOf } from '../../../meaning/reasons.js'
-import { type Scores, scoreDocs } from '../../../meaning/score.js'
+import { type Scores, scoreInSteps } from '../../../meaning/score.js'
 import { docsOfVersion } from '../../../meaning/verses.js'
+import { endInTurns } from '../../../runtime/steps.js'
 import { TurnBudget } from '../../../runtime/turn-budget.js'
 import { ListedHits } from '../../../search/hits.js'
 import { numbersOf } from '../../../search/letters.js'
@@ -47,7 +48,7 @@ export async function findByMeaning(
   first?: ReadonlyMap<SearchTarget, Found>,
 ): Promise<ReadonlyMap<SearchTarget, Found>> {
   const budget = new TurnBudget()
-  const scores = scoreDocs(index, question)
+  const scores = await endInTurns(scoreInSteps(index, question), budget)
   const scored: { target: SearchTarget; docs: Int32Array; values: Map<number, number> }[] = []
   let best = 0
   for (const target of targets) {

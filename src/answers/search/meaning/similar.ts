@@ -3,10 +3,11 @@ import type { OpenedMeaning } from '../../../library/aids/meaning.js'
 import type { Library, LibraryVersion } from '../../../library/library.js'
 import { type Question, questionIn } from '../../../meaning/question.js'
 import { type Reason, reasonsOf } from '../../../meaning/reasons.js'
-import { scoreDocs, WEIGHTS } from '../../../meaning/score.js'
+import { scoreInSteps, WEIGHTS } from '../../../meaning/score.js'
 import { docsOfVersion } from '../../../meaning/verses.js'
 import { spelledWords } from '../../../meaning/words.js'
 import { formatReference } from '../../../reference/format.js'
+import { endInTurns } from '../../../runtime/steps.js'
 import { TurnBudget } from '../../../runtime/turn-budget.js'
 import { bestFirst } from '../../../search/order/best-first.js'
 import { isMiss, locateVerses } from '../../../text/locate.js'
@@ -129,9 +130,9 @@ async function findLike(
   const doc = docs[at] as number
   const said = await saidIn(library, { index, keys }, version, doc)
   if (said.size === 0) return { total: 0, limit, offset, results: [] }
-  await budget.nextStep()
   const question = { ...NO_QUESTION, words: [...said.values()].flat() }
-  const scores = scoreDocs(index, question, LAYERS, LIKE_WEIGHTS, doc)
+  const scoring = scoreInSteps(index, question, LAYERS, LIKE_WEIGHTS, doc)
+  const scores = await endInTurns(scoring, budget)
   await budget.nextStep()
   const values = valuesIn(places, docs, scores)
   for (const verse of values.keys()) if (docs[verse] === doc) values.delete(verse)
