@@ -7,6 +7,7 @@ import {
   MAX_VOTES,
 } from '../answers/references/cross-references.js'
 import { operation } from './vocabulary/operation.js'
+import { placeFailures } from './vocabulary/samples.js'
 import { offset, reference, version } from './vocabulary/shared.js'
 
 export const listCrossReferences = operation({
@@ -125,43 +126,7 @@ export const listCrossReferences = operation({
       sent: { values: { offset: -1 } },
       failure: badParameter('offset', { is: 'not-an-integer', least: 0 }),
     },
-    unreadable: {
-      sent: { values: { ref: 'Foo 3:16' } },
-      failure: { kind: 'unreadable', part: 'Foo', reason: 'book' },
-    },
-    reversed: {
-      sent: { values: { ref: 'Jn 3:18-16' } },
-      failure: { kind: 'reversed', first: '18', last: '16' },
-    },
-    unknownVersion: {
-      sent: { values: { version: 'ABC' } },
-      failure: { kind: 'unknown-version', asked: 'ABC' },
-    },
-    noBook: {
-      sent: { values: { ref: 'Tob 1:1' } },
-      failure: { kind: 'no-book', version: 'KJV', book: 'Tobit' },
-    },
-    noChapter: {
-      sent: { values: { ref: 'Juan 99' } },
-      failure: {
-        kind: 'no-chapter',
-        book: 'John',
-        chapter: 99,
-        last: 21,
-        suggestions: ['John 21'],
-      },
-    },
-    noVerse: {
-      sent: { values: { ref: 'Juan 3:99' } },
-      failure: {
-        kind: 'no-verse',
-        book: 'John',
-        chapter: 3,
-        verse: 99,
-        last: 36,
-        suggestions: ['John 3:36'],
-      },
-    },
+    ...placeFailures,
   },
   answer: (texts, { values }) => answerCross(texts, values),
 })

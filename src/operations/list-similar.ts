@@ -1,10 +1,11 @@
 /** GET /v1/similar. */
 import { badParameter } from '../answers/parameters.js'
 import { ABSENT_MEANING, answerSimilar } from '../answers/search/meaning/similar.js'
-import { DEFAULT_LIMIT, MAX_LIMIT } from '../answers/search/request.js'
+import { MAX_LIMIT } from '../answers/search/request.js'
 import { operation } from './vocabulary/operation.js'
 import { PLACES } from './vocabulary/places.js'
-import { offset, reference, version } from './vocabulary/shared.js'
+import { placeFailures } from './vocabulary/samples.js'
+import { offset, reference, verseLimit, version } from './vocabulary/shared.js'
 
 export const listSimilar = operation({
   id: 'listSimilar',
@@ -37,14 +38,7 @@ export const listSimilar = operation({
     },
     version,
     ...PLACES,
-    limit: {
-      kind: 'integer',
-      least: 1,
-      most: MAX_LIMIT,
-      usual: DEFAULT_LIMIT,
-      brief: 'verses per page, 1 to 100',
-      meaning: { en: 'The most results of one page.', es: 'El máximo de resultados por página.' },
-    },
+    limit: verseLimit,
     offset,
   },
   schema: 'SimilarAnswer',
@@ -103,43 +97,7 @@ export const listSimilar = operation({
       sent: { values: { book: 'XYZ' } },
       failure: { kind: 'unknown-book', asked: 'XYZ' },
     },
-    unreadable: {
-      sent: { values: { ref: 'Foo 3:16' } },
-      failure: { kind: 'unreadable', part: 'Foo', reason: 'book' },
-    },
-    reversed: {
-      sent: { values: { ref: 'Jn 3:18-16' } },
-      failure: { kind: 'reversed', first: '18', last: '16' },
-    },
-    unknownVersion: {
-      sent: { values: { version: 'ABC' } },
-      failure: { kind: 'unknown-version', asked: 'ABC' },
-    },
-    noBook: {
-      sent: { values: { ref: 'Tob 1:1' } },
-      failure: { kind: 'no-book', version: 'KJV', book: 'Tobit' },
-    },
-    noChapter: {
-      sent: { values: { ref: 'Juan 99' } },
-      failure: {
-        kind: 'no-chapter',
-        book: 'John',
-        chapter: 99,
-        last: 21,
-        suggestions: ['John 21'],
-      },
-    },
-    noVerse: {
-      sent: { values: { ref: 'Juan 3:99' } },
-      failure: {
-        kind: 'no-verse',
-        book: 'John',
-        chapter: 3,
-        verse: 99,
-        last: 36,
-        suggestions: ['John 3:36'],
-      },
-    },
+    ...placeFailures,
     noIndex: {
       summary: 'The server has no index of meaning; the message says how its operator makes it',
       failure: ABSENT_MEANING,

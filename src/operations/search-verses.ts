@@ -2,21 +2,13 @@
 import { badParameter } from '../answers/parameters.js'
 import { answerSearch } from '../answers/search/answer.js'
 import { LONGEST_NUMBERS, MAX_NUMBERS } from '../answers/search/numbers/read.js'
-import {
-  DEFAULT_LIMIT,
-  INCLUDES,
-  MATCHES,
-  MAX_LIMIT,
-  MAX_NEAR,
-  MAX_QUERY_LENGTH,
-  SORTS,
-} from '../answers/search/request.js'
+import { INCLUDES, MATCHES, MAX_NEAR, MAX_QUERY_LENGTH, SORTS } from '../answers/search/request.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { GROUP_NAMES } from '../canon/book-groups.js'
 import type { Texts } from './vocabulary/asked.js'
 import { operation } from './vocabulary/operation.js'
 import { PLACES } from './vocabulary/places.js'
-import { offset, version } from './vocabulary/shared.js'
+import { offset, verseLimit, version } from './vocabulary/shared.js'
 
 const page = (query: string, version: string, results: object[], limit = 20, offset = 0) => ({
   query,
@@ -213,14 +205,7 @@ export const searchVerses = operation({
           'resultado; `counts`, los resultados en cada testamento y libro.',
       },
     },
-    limit: {
-      kind: 'integer',
-      least: 1,
-      most: MAX_LIMIT,
-      usual: DEFAULT_LIMIT,
-      brief: 'verses per page, 1 to 100',
-      meaning: { en: 'The most results of one page.', es: 'El máximo de resultados por página.' },
-    },
+    limit: verseLimit,
     offset,
   },
   schema: 'SearchAnswer',

@@ -11,6 +11,7 @@ import {
   list,
   nextOffset,
   object,
+  restLines,
   shortVersion,
   type Tool,
   text,
@@ -75,8 +76,7 @@ export const commentary: Tool = {
 function write({ words }: Asking, { data, record }: CommentaryAnswer): Answer {
   const { reference, total, offset, comments, source } = data
   const next = nextOffset(offset, comments.length, total)
-  const rest =
-    next === undefined ? [] : [words.cut(comments.length, total, `commentary, offset ${next}`)]
+  const rest = restLines(words, 'commentary', { next, shown: comments.length, total })
   const lines = comments.flatMap((comment) => [comment.reference, comment.content, ''])
   const credit = `${words.copyright}: ${source.name}. ${source.copyright}`
   return {

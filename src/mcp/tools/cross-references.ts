@@ -12,6 +12,7 @@ import {
   nextOffset,
   object,
   REFERENCE,
+  restLines,
   type Schema,
   shortVersion,
   type Tool,
@@ -78,10 +79,7 @@ export const crossReferences: Tool = {
       const more = votes === undefined ? source : `${source}, ${votes}`
       return `${from} → ${reference} (${more})`
     })
-    const rest =
-      next === undefined
-        ? []
-        : [words.cut(references.length, total, `cross_references, offset ${next}`)]
+    const rest = restLines(words, 'cross_references', { next, shown: references.length, total })
     const credits = sources.map(({ name, credit, license }) => `${name}: ${credit}; ${license}`)
     return {
       text: [

@@ -11,6 +11,7 @@ import {
   list,
   nextOffset,
   object,
+  restLines,
   type Tool,
   text,
   VERSION,
@@ -75,8 +76,7 @@ export const listVersions: Tool = {
       const mark = id === usual ? ` (${words.usual})` : ''
       return `${id}${mark}: ${name}; ${language}. ${words.copyright}: ${copyright}`
     })
-    const rest =
-      next === undefined ? [] : [words.cut(versions.length, total, `list_versions, offset ${next}`)]
+    const rest = restLines(words, 'list_versions', { next, shown: versions.length, total })
     return {
       text: [...lines, ...rest, words.languages(languages.sort())].join('\n'),
       data: {

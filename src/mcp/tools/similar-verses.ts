@@ -12,6 +12,7 @@ import {
   nextOffset,
   object,
   REFERENCE,
+  restLines,
   shortVersion,
   type Tool,
   text,
@@ -50,10 +51,7 @@ export const similarVerses: Tool = {
       const { reference, total, offset } = data
       const results = data.results.map(({ reference, text }) => ({ reference, text }))
       const next = nextOffset(offset, results.length, total)
-      const rest =
-        next === undefined
-          ? []
-          : [words.cut(results.length, total, `similar_verses, offset ${next}`)]
+      const rest = restLines(words, 'similar_verses', { next, shown: results.length, total })
       return {
         text: [
           `${reference}: ${total}`,

@@ -143,6 +143,19 @@ export function nextOffset(offset: number, count: number, total: number): number
   return count > 0 && end < total ? end : undefined
 }
 
+/** The line that says what asks for the rest, if there is one. */
+export function restLines(
+  words: Asking['words'],
+  tool: string,
+  {
+    next,
+    shown,
+    total,
+  }: { readonly next: number | undefined; readonly shown: number; readonly total: number },
+): readonly string[] {
+  return next === undefined ? [] : [words.cut(shown, total, `${tool}, offset ${next}`)]
+}
+
 /** A version as answers name it. */
 export function shortVersion({ id, name, abbreviation, language_code }: VersionRecord) {
   return { id, name, abbreviation, language_code }

@@ -15,6 +15,7 @@ import {
   list,
   nextOffset,
   object,
+  restLines,
   type Schema,
   shortVersion,
   type Tool,
@@ -122,7 +123,7 @@ interface Shown {
 function answerOf({ words }: Asking, of: Shown): Answer {
   const { lines, shown, total, offset, source, credit, own } = of
   const next = nextOffset(offset, shown, total)
-  const rest = next === undefined ? [] : [words.cut(shown, total, `topics, offset ${next}`)]
+  const rest = restLines(words, 'topics', { next, shown, total })
   const credits = [`${words.copyright}: ${source.name}. ${source.copyright}`, credit ?? '']
   return {
     text: [...lines, ...rest, '', ...credits].join('\n').trim(),

@@ -121,6 +121,47 @@ export const referenceFailures = {
   },
 } as const satisfies Record<string, FailureExample>
 
+/** Of a reference in `ref` that must be one place, in the default version. */
+export const placeFailures = {
+  unreadable: {
+    sent: { values: { ref: 'Foo 3:16' } },
+    failure: { kind: 'unreadable', part: 'Foo', reason: 'book' },
+  },
+  reversed: {
+    sent: { values: { ref: 'Jn 3:18-16' } },
+    failure: { kind: 'reversed', first: '18', last: '16' },
+  },
+  unknownVersion: {
+    sent: { values: { version: 'ABC' } },
+    failure: { kind: 'unknown-version', asked: 'ABC' },
+  },
+  noBook: {
+    sent: { values: { ref: 'Tob 1:1' } },
+    failure: { kind: 'no-book', version: 'KJV', book: 'Tobit' },
+  },
+  noChapter: {
+    sent: { values: { ref: 'Juan 99' } },
+    failure: {
+      kind: 'no-chapter',
+      book: 'John',
+      chapter: 99,
+      last: 21,
+      suggestions: ['John 21'],
+    },
+  },
+  noVerse: {
+    sent: { values: { ref: 'Juan 3:99' } },
+    failure: {
+      kind: 'no-verse',
+      book: 'John',
+      chapter: 3,
+      verse: 99,
+      last: 36,
+      suggestions: ['John 3:36'],
+    },
+  },
+} as const satisfies Record<string, FailureExample>
+
 const COPYRIGHT = 'PUBLIC DOMAIN'
 
 const BARE = { numbers: 'false', notes: 'false', headings: 'false' }

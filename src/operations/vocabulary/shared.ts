@@ -1,4 +1,5 @@
 /** Parameters and words that several operations have. */
+
 import { MAX_CITE_LENGTH } from '../../answers/cite/cite.js'
 import { STYLE_NAMES, TEMPLATE_NAMES } from '../../answers/cite/styles.js'
 import { MAX_RANGE } from '../../answers/failure.js'
@@ -6,6 +7,7 @@ import { FORMAT_INCLUDES, FORMAT_NAMES } from '../../answers/formats/request.js'
 import { MAX_REFERENCE_LENGTH } from '../../answers/passage.js'
 import { PASSAGE_INCLUDES } from '../../answers/passages/neighbours.js'
 import { NUMBERINGS } from '../../answers/passages/numbering.js'
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../../answers/search/request.js'
 import type { ChoiceParameter, IntegerParameter, ListParameter, TextParameter } from './kinds.js'
 
 /** `version=` of every operation that reads texts. */
@@ -189,6 +191,15 @@ export const FORMAT_WORDS = {
     'objeto, con los encabezados, párrafos y notas que tenga la versión. `meta.layers` los nombra; una versión que no ' +
     'los tiene se responde como un párrafo por capítulo.',
 }
+
+export const verseLimit = {
+  kind: 'integer',
+  least: 1,
+  most: MAX_LIMIT,
+  usual: DEFAULT_LIMIT,
+  brief: 'verses per page, 1 to 100',
+  meaning: { en: 'The most results of one page.', es: 'El máximo de resultados por página.' },
+} as const satisfies IntegerParameter
 
 export const offset = {
   kind: 'integer',

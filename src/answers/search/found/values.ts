@@ -105,7 +105,8 @@ function contextOf(version: Version, verse: number): NonNullable<FoundText['cont
   }
 }
 
-function placeOf(version: Version, ordinal: number): FoundPlace {
+/** The place of a verse by its ordinal. */
+export function placeOf(version: Version, ordinal: number): FoundPlace {
   const index = chapterIndexOf(version, ordinal)
   const { canon, name, firstChapter } = bookOfChapter(version, index)
   const [chapter, verse] = [index - firstChapter + 1, version.numbers[ordinal] as number]

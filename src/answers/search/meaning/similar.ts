@@ -11,7 +11,6 @@ import { endInTurns } from '../../../runtime/steps.js'
 import { TurnBudget } from '../../../runtime/turn-budget.js'
 import { bestFirst } from '../../../search/order/best-first.js'
 import { isMiss, locateVerses } from '../../../text/locate.js'
-import { bookOfChapter, chapterIndexOf } from '../../../text/places.js'
 import { readVerses } from '../../../text/stored-verses.js'
 import type { Version, VersionBook } from '../../../text/version.js'
 import type { Answer, Unopened } from '../../answer.js'
@@ -21,6 +20,7 @@ import { askOnePlace } from '../../references/one-chapter.js'
 import { json } from '../../templates.js'
 import type { Snapshot } from '../../texts.js'
 import { findVersion } from '../../versions.js'
+import { type FoundPlace, placeOf } from '../found/values.js'
 import {
   boundsOfBooks,
   missingBook,
@@ -31,12 +31,8 @@ import {
 import { keepNear, PARTS, valuesIn } from './by-meaning.js'
 
 /** A verse, and why it is there. */
-export interface SimilarVerse {
+export interface SimilarVerse extends FoundPlace {
   readonly verse_id: string
-  readonly reference: string
-  readonly book: { readonly id: string; readonly name: string }
-  readonly chapter: number
-  readonly verse: number
   readonly text: string
   readonly reasons: readonly Reason[]
 }
@@ -185,14 +181,7 @@ function textOf(version: Version, verse: number): string {
 }
 
 function verseOf(version: Version, at: number): Omit<SimilarVerse, 'reasons'> {
-  const index = chapterIndexOf(version, at)
-  const { canon, name, firstChapter } = bookOfChapter(version, index)
-  const chapter = index - firstChapter + 1
-  const verse = version.numbers[at] as number
-  return {
-    verse_id: `${canon.id}_${chapter}_${verse}`,
-    reference: formatReference({ form: 'verse', book: canon.number, chapter, verse }, name),
-    book: { id: canon.id, name },
-    ...{ chapter, verse, text: textOf(version, at) },
-  }
+  const place = placeOf(version, at)
+  const { book, chapter, verse } = place
+  return { verse_id: `${book.id}_${chapter}_${verse}`, ...place, text: textOf(version, at) }
 }
