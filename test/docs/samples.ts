@@ -9,7 +9,7 @@ import { readConfig } from '../../src/config.js'
 import type { OpenApi } from '../../src/docs/reference/openapi.js'
 import { documentText } from '../../src/openapi/document.js'
 import { OPERATIONS } from '../../src/operations/operations.js'
-import { type Language, type Sent, writePath, writeSample } from '../../src/pages/samples.js'
+import { writePath, writeSample } from '../../src/pages/samples.js'
 import { startServer } from '../../src/server/server.js'
 import { commentedCorpus } from '../helpers/commented-corpus.js'
 import { scratch } from '../helpers/corpus-project.js'
@@ -58,22 +58,40 @@ installClient(folder)
 function run(start: string, file: string): Promise<string> {
   const env = { PATH: process.env.PATH, KEY: key }
   return new Promise((resolve) => {
-    execFile(start, [file], { cwd: folder, env }, (_, out, complaint) => resolve(out + complaint))
+    const limits = { cwd: folder, env, maxBuffer: 2 ** 28 }
+    execFile(start, [file], limits, (_, out, complaint) => resolve(out + complaint))
   })
 }
 
-/** The data of an answer, from the program of a language that ends by printing them as JSON. */
-async function dataFrom(language: Language, sent: Sent): Promise<unknown> {
-  const sample = writeSample(language, sent)
-  const json = sample.replace(/console\.log\((.*)\)$/, 'console.log(JSON.stringify($1))')
-  const file = join(folder, language === 'curl' ? 'sample.sh' : 'sample.mjs')
-  writeFileSync(file, language === 'curl' ? `${sample} --silent` : json)
-  const printed = await run(language === 'curl' ? 'sh' : process.execPath, file)
+/** Runs programs one after another in one process; of each, what it has printed or how it failed, as a line of JSON. */
+const RUN_ALL = `const { log } = console
+for (let at = 0; at < Number(process.env.COUNT); at++) {
+  const printed = []
+  console.log = (text) => printed.push(text)
+  await import(\`./sample-\${at}.mjs\`).catch((error) => printed.push(String(error)))
+  log(JSON.stringify(printed.join('\\n')))
+}`
+
+/** The data that programs print as JSON in the end; what else they print is given as it is. */
+async function dataFromPrograms(samples: readonly string[]): Promise<unknown[]> {
+  for (const [at, sample] of samples.entries()) {
+    const json = sample.replace(/console\.log\((.*)\)$/, 'console.log(JSON.stringify($1))')
+    writeFileSync(join(folder, `sample-${at}.mjs`), json)
+  }
+  const all = join(folder, 'all.mjs')
+  writeFileSync(all, RUN_ALL.replace('process.env.COUNT', String(samples.length)))
+  const printed = await run(process.execPath, all)
+  return printed
+    .trim()
+    .split('\n')
+    .map((line) => parsed(parsed(line) as string))
+}
+
+function parsed(text: string): unknown {
   try {
-    const answer = JSON.parse(printed)
-    return language === 'curl' ? answer.data : answer
+    return JSON.parse(text)
   } catch {
-    return printed
+    return text
   }
 }
 
@@ -83,25 +101,33 @@ t.test('every example of every operation is answered to a program of each kind',
     OPERATIONS.filter(({ id }) => !asked.has(id)),
     [],
   )
-  for (const [at, { id, name, path }] of requests.entries()) {
-    const sent = { origin: server.url, path, headers: [] }
+  const sent = requests.flatMap(({ id, name, path }, at) =>
+    someOf(['JavaScript', '@lectern/client'] as const, at).map((language) => ({
+      id,
+      path,
+      what: `${language}: ${id}, ${name}`,
+      sample: writeSample(language, { origin: server.url, path, headers: [] }),
+    })),
+  )
+  const printed = await dataFromPrograms(sent.map(({ sample }) => sample))
+  t.equal(printed.length, sent.length)
+  for (const [at, { id, path, what }] of sent.entries()) {
     const answer = await fetch(server.url + path, { headers: { 'X-API-Key': key } })
     t.equal(answer.status, 200, path)
     const { data } = (await answer.json()) as { data: object }
-    for (const language of someOf(['JavaScript', '@lectern/client'] as const, at)) {
-      const printed = await dataFrom(language, sent)
-      const isSame = id !== ALWAYS_NEW || path.includes('seed=')
-      const what = `${language}: ${id}, ${name}`
-      if (isSame) t.strictSame(printed, data, what)
-      else t.strictSame(Object.keys(printed as object), Object.keys(data), what)
-    }
+    const isSame = id !== ALWAYS_NEW || path.includes('seed=')
+    if (isSame) t.strictSame(printed[at], data, what)
+    else t.strictSame(Object.keys(printed[at] as object), Object.keys(data), what)
   }
 })
 
 t.test('the first example of every operation is answered to curl', async (t) => {
   const first = new Map(requests.toReversed().map((request) => [request.id, request]))
   for (const { id, path } of first.values()) {
-    const printed = await dataFrom('curl', { origin: server.url, path, headers: [] })
-    t.type(printed, 'object', `${id}: ${path}`)
+    const sample = writeSample('curl', { origin: server.url, path, headers: [] })
+    const file = join(folder, 'sample.sh')
+    writeFileSync(file, `${sample} --silent`)
+    const answer = parsed(await run('sh', file)) as { readonly data?: unknown }
+    t.type(answer.data, 'object', `${id}: ${path}`)
   }
 })

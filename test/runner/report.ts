@@ -83,7 +83,9 @@ export function createReport(print: Print) {
         for (const key of ['passed', 'failed', 'skipped'] as const) sums[key] += own[key]
         ended.push({ file, ok, seconds: ending.seconds, cpuSeconds: ending.cpuSeconds })
         const counts = `${own.passed} passed${ok ? '' : `, ${own.failed} failed`}`
-        print(`${ok ? 'ok' : 'FAILED'}  ${file}: ${counts}, ${ending.seconds.toFixed(1)} s`)
+        const cpu = ending.cpuSeconds?.toFixed(1) ?? '?'
+        const took = `${ending.seconds.toFixed(1)} s, ${cpu} of a processor`
+        print(`${ok ? 'ok' : 'FAILED'}  ${file}: ${counts}, ${took}`)
         if (!ok) complain(ending, print)
         if (!ok && seed.text !== '')
           print(indent(`again with the same: PROPERTY_SEED=${seed.text}`))
