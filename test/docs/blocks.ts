@@ -7,6 +7,7 @@ import { readConfig } from '../../src/config.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { startServer } from '../../src/server/server.js'
 import { startBusyServer } from '../helpers/busy-server.js'
+import { commandsHere } from '../helpers/commands-here.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { NO_ANSWERS, ROWS } from '../helpers/documented-commands.js'
 import { CLIENT, installClient } from '../helpers/installed-client.js'
@@ -21,7 +22,6 @@ import {
 import { without } from '../helpers/programs.js'
 import { someOf } from '../helpers/property.js'
 
-const BUILT = join(PACKAGE_ROOT, 'dist/src/cli.js')
 /** Kinds of blocks; a block of another kind is not known to be looked at. */
 const KINDS = new Set(['sh', 'json', 'text', 'js', 'ts', 'python', 'php', 'html'])
 /** Kinds that are shown only: test/client compiles the types, test/docs/browser-guides.ts opens the page. */
@@ -42,7 +42,7 @@ const env = {
   CURL_HOME: folder,
   PATH: [folder, process.env.PATH].join(delimiter),
 }
-writeFileSync(join(folder, 'lectern'), `#!/bin/sh\nexec node "${BUILT}" "$@"\n`, { mode: 0o755 })
+writeFileSync(join(folder, 'lectern'), await commandsHere(t), { mode: 0o755 })
 writeFileSync(join(folder, '.curlrc'), 'silent\nshow-error\n')
 
 /** What measures this process is not for the built program. */
@@ -76,6 +76,7 @@ function adapt(command: string): string {
   }
   const here = row?.instead === undefined ? command : command.replace(row.command, row.instead)
   return here
+    .replace(/(^|[|(;] *)\.\/lectern /g, '$1lectern ')
     .replaceAll('http://127.0.0.1:8080', server.url)
     .replaceAll('lectern_live_...', key)
     .replace(/<(old )?id>|key_x1Y2z3A4b5C6/g, '"$ID"')

@@ -73,8 +73,8 @@ export function filesMarked(mark: Mark): readonly string[] {
 /** How often properties are tried, as a multiple of what their tests say. */
 export const PROPERTY_RUNS: Readonly<Record<Speed, number>> = {
   check: 0.1,
-  test: 0.25,
-  slow: 0.25,
+  test: 0.1,
+  slow: 0.1,
   full: 1,
   all: 1,
 }
