@@ -1,16 +1,14 @@
-// How fast is a search beside a database and two search libraries on the same verses, what does it cost over HTTP, and
-// does it find what people look for? No answer is cached: each is computed.
-// `node search.js compare http needs` runs all parts; name some of them to run only these.
+// How fast is a search beside a database and two search libraries on the same verses and
+// what does it cost over HTTP? No answer is cached: each is computed.
+// `node search.js compare http` runs all parts; name some of them to run only these.
 import { openLectern } from './lib/in-process.js'
 import { describeMachine } from './lib/yardstick.js'
 import { compareEngines } from './search-compare.js'
 import { measureHttp } from './search-http.js'
-import { compareNeeds } from './search-needs.js'
 
 const PARTS = {
   compare: (lectern) => compareEngines(lectern),
   http: () => measureHttp(),
-  needs: (lectern) => compareNeeds(lectern),
 }
 
 const asked = process.argv.slice(2)

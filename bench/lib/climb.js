@@ -1,72 +1,17 @@
 // A climb over inputs: from some requests to the ones that cost a server the most, by small changes of which the
 // costly ones are kept. The same seed draws the same changes.
-import { createDraw } from './mutations.js'
+import { createDraw } from './draw.js'
 
 /** What inputs are made of: separators, escapes, marks and words that some part of the service reads one by one. */
-const PIECES = [
-  ...[
-    '&',
-    'a=&',
-    '=',
-    'a',
-    'y ',
-    'el ',
-    '1',
-    '1,',
-    '1-',
-    '3:16;',
-    '"',
-    '"a" ',
-    '-',
-    ' ',
-    '.',
-    ':',
-    '/',
-    ';',
-    ',',
-  ],
-  ...[
-    '%41',
-    '%20',
-    '%',
-    '%25',
-    '+',
-    '%C3%B1',
-    '%CC%81',
-    '%EF%B7%BA',
-    '%F0%9F%98%80',
-    '%E4%B8%AD',
-    '%00',
-    '*',
-    '~',
-  ],
-  ...[
-    'q=0,',
-    'gzip,',
-    'br;q=0.1,',
-    'W/"x",',
-    '"",',
-    'a=b; ',
-    'a;',
-    'es,',
-    'es;q=0.1,',
-    '1.2.3.4,',
-    'Juan ',
-    '1 Cor ',
-  ],
-]
-const HEADERS = [
-  ...[
-    'Accept-Encoding',
-    'If-None-Match',
-    'Accept-Language',
-    'Cookie',
-    'Origin',
-    'X-Forwarded-For',
-    'X-Long',
-  ],
-  ...['Content-Type', 'Authorization', 'Host', 'X-API-Key', 'Range', 'Accept'],
-]
+const PIECES = (
+  '&|a=&|=|a|y |el |1|1,|1-|3:16;|"|"a" |-| |.|:|/|;|,|%41|%20|%|%25|+|%C3%B1|%CC%81|' +
+  '%EF%B7%BA|%F0%9F%98%80|%E4%B8%AD|%00|*|~|q=0,|gzip,|br;q=0.1,|W/"x",|"",|a=b; |a;|es,|' +
+  'es;q=0.1,|1.2.3.4,|Juan |1 Cor '
+).split('|')
+const HEADERS = (
+  'Accept-Encoding|If-None-Match|Accept-Language|Cookie|Origin|X-Forwarded-For|X-Long|' +
+  'Content-Type|Authorization|Host|X-API-Key|Range|Accept'
+).split('|')
 const HEAD_BYTES = 200
 
 /** Bytes that a request takes, but for its constant part. */

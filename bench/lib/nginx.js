@@ -1,45 +1,25 @@
-// nginx, one process, sending answers as files, for comparison. Takes an installed nginx, or unpacks Debian's package into .cache without installing it; if there is neither, the
-// comparison is left out.
+// nginx, one process, sending answers as files, for comparison; without an installed nginx the comparison is left out.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { cpuOf, onServerCore, waitedFor } from './servers.js'
 
-const CACHE = fileURLToPath(new URL('../.cache/nginx', import.meta.url))
-
 /** The path of an nginx that runs, or undefined. */
-export function findNginx() {
-  const unpacked = join(CACHE, 'root/usr/sbin/nginx')
-  const runs = (binary) => spawnSync(binary, ['-v']).status === 0
-  for (const binary of ['nginx', '/usr/sbin/nginx', unpacked]) if (runs(binary)) return binary
-  mkdirSync(CACHE, { recursive: true })
-  if (spawnSync('apt-get', ['download', 'nginx'], { cwd: CACHE }).status !== 0) return undefined
-  const file = readdirSync(CACHE).find((name) => name.endsWith('.deb'))
-  spawnSync('dpkg', ['-x', file, 'root'], { cwd: CACHE })
-  return runs(unpacked) ? unpacked : undefined
+function findNginx() {
+  return ['nginx', '/usr/sbin/nginx'].find((binary) => spawnSync(binary, ['-v']).status === 0)
 }
 
 /** nginx on loopback; `files` are bodies by name, without a slash. Undefined if there is no nginx. */
-export function startNginx(files) {
-  return startOn((folder, port) => {
-    mkdirSync(join(folder, 'files'))
-    for (const [name, body] of Object.entries(files)) {
-      writeFileSync(join(folder, 'files', name), body)
-    }
-    return configuration(folder, port)
-  })
-}
-
-/** nginx with what `configure(folder, port)` says. */
-async function startOn(configure) {
+export async function startNginx(files) {
   const binary = findNginx()
   if (binary === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-nginx-'))
   const port = await freePort()
-  writeFileSync(join(folder, 'nginx.conf'), configure(folder, port))
+  mkdirSync(join(folder, 'files'))
+  for (const [name, body] of Object.entries(files)) writeFileSync(join(folder, 'files', name), body)
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port))
   const [command, ...args] = onServerCore([binary, '-p', folder, '-c', join(folder, 'nginx.conf')])
   const child = spawn(command, [...args, '-e', join(folder, 'error.log')], { stdio: 'inherit' })
   process.once('exit', () => child.kill('SIGKILL'))
@@ -59,10 +39,18 @@ async function startOn(configure) {
   }
 }
 
+/** Everything that nginx writes is below the folder. */
 function configuration(folder, port) {
-  return inFolder(
-    folder,
-    `access_log off;
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  ${places.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  access_log off;
   sendfile on;
   tcp_nopush on;
   keepalive_requests 1000000000;
@@ -71,28 +59,9 @@ function configuration(folder, port) {
   server {
     listen 127.0.0.1:${port};
     root ${folder}/files;
-  }`,
-  )
-}
-
-/** A whole configuration: everything that nginx writes is below the folder. */
-function inFolder(folder, http) {
-  return `
-daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-events { worker_connections 1024; }
-http {
-  ${temporaryPaths(folder)}
-  ${http}
+  }
 }
 `
-}
-
-function temporaryPaths(folder) {
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  return places.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')
 }
 
 async function answers(url, child) {

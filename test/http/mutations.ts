@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
-import { writeBatch } from '../../bench/lib/mutations.js'
 import { readConfig } from '../../src/config.js'
 import { startServer } from '../../src/server/server.js'
 import { flood } from '../helpers/flood.js'
+import { writeBatch } from '../helpers/mutated-requests.js'
 import { runs } from '../helpers/property.js'
 
 t.test('no request that is nearly right brings the service down', async (t) => {

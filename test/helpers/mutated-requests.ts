@@ -1,47 +1,19 @@
-// Requests that are nearly right: valid ones with a few things wrong, from a generator that gives the same
-// sequence for the same seed. Bytes are strings with one character a byte.
+/** Requests that are nearly right: valid ones with a few things wrong. Bytes are strings with one character a byte. */
+import { createDraw } from '../../bench/lib/draw.js'
 
-/** A source of whole numbers from 0 up to `below`; the same seed gives the same sequence. */
-export function createDraw(seed) {
-  let state = (seed ^ 0x9e3779b9) >>> 0
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
-}
+type Draw = (below: number) => number
 
-const COMMON_PATHS = [
-  '/v1/versions',
-  '/v1/versions/KJV',
-  '/v1/books?version=RV1909',
-  '/v1/books/gen',
-  '/v1/books/JHN?version=KJV',
-  '/v1/chapters/JHN/3?version=KJV',
-  '/v1/chapters/psa/117',
-  '/v1/verses/JHN/3/16',
-  '/v1/verses/JHN/3/16-18?version=KJV',
-  '/v1/verses/gen/1/1?version=web',
-  '/v1/passage?ref=Juan%203:16',
-  '/v1/passage?ref=1%20Corintios%2013:4-7&version=RV1909',
-  '/v1/passage?ref=Jude%201&version=KJV',
-  '/v1/passage?ref=G%C3%A9nesis+1:1-2:3',
-  '/v1/search?q=mercy&version=KJV&limit=2',
-  '/v1/search?q=%22amor+de+Dios%22&limit=1&offset=1',
-  '/v1/search?q=king&version=KJV&book=RUT&testament=OT&limit=3',
-]
-const RARE_PATHS = [
-  '/openapi.json',
-  '/livez',
-  '/readyz',
-  '/metrics',
-  '/dashboard',
-  '/dashboard/api/keys',
-  '/docs',
-  '/nothing',
-  '/',
-]
+const COMMON_PATHS = (
+  '/v1/versions /v1/versions/KJV /v1/books?version=RV1909 /v1/books/gen ' +
+  '/v1/books/JHN?version=KJV /v1/chapters/JHN/3?version=KJV /v1/chapters/psa/117 ' +
+  '/v1/verses/JHN/3/16 /v1/verses/JHN/3/16-18?version=KJV /v1/verses/gen/1/1?version=web ' +
+  '/v1/passage?ref=Juan%203:16 /v1/passage?ref=1%20Corintios%2013:4-7&version=RV1909 ' +
+  '/v1/passage?ref=Jude%201&version=KJV /v1/passage?ref=G%C3%A9nesis+1:1-2:3 ' +
+  '/v1/search?q=mercy&version=KJV&limit=2 /v1/search?q=%22amor+de+Dios%22&limit=1&offset=1 ' +
+  '/v1/search?q=king&version=KJV&book=RUT&testament=OT&limit=3'
+).split(' ')
+const RARE_PATHS =
+  '/openapi.json /livez /readyz /metrics /dashboard /dashboard/api/keys /docs /nothing /'.split(' ')
 const BODY = '{"password":"not the password"}'
 
 const HEADERS = [
@@ -67,19 +39,7 @@ const METHODS = [
   '',
 ]
 const PROTOCOLS = ['HTTP/1.0', 'HTTP/2.0', 'HTTP/0.9', 'HTTP/1.1 ', 'HTTP/1.', 'ICE/1.0', '']
-const ESCAPES = [
-  '%',
-  '%z',
-  '%zz',
-  '%00',
-  '%C3',
-  '%ff',
-  '%2e%2e%2f',
-  '%u0041',
-  '%25%32%35',
-  '%0d%0a',
-  '%F0%9F%98%80',
-]
+const ESCAPES = '% %z %zz %00 %C3 %ff %2e%2e%2f %u0041 %25%32%35 %0d%0a %F0%9F%98%80'.split(' ')
 const BYTES = [
   '\0',
   '\r',
@@ -123,19 +83,12 @@ const HEADER_JUNK = [
   'no colon',
   '__proto__: a\r\nconstructor: b\r\ntoString: c',
 ]
-const QUERY_JUNK = [
-  'version=KJV&version=WEB',
-  'version=',
-  'version=__proto__',
-  'limit=1e9&offset=-0',
-  'limit=9007199254740993&offset=18446744073709551616',
-  'q=%22%22%22',
-  'q=&q&&&=&=q',
-  'book=constructor&testament=toString',
-  'ref=Juan%203:16-18-20:1-2',
-  'ref=1%20',
-  'ref=%CD%8F%CC%81%CC%81%CC%81Juan%C2%A03',
-]
+const QUERY_JUNK = (
+  'version=KJV&version=WEB version= version=__proto__ limit=1e9&offset=-0 ' +
+  'limit=9007199254740993&offset=18446744073709551616 q=%22%22%22 q=&q&&&=&=q ' +
+  'book=constructor&testament=toString ref=Juan%203:16-18-20:1-2 ref=1%20 ' +
+  'ref=%CD%8F%CC%81%CC%81%CC%81Juan%C2%A03'
+).split(' ')
 const KINDS_OF_LENGTH = [
   'a',
   '/',
@@ -153,7 +106,10 @@ const KINDS_OF_LENGTH = [
 ]
 
 /** How a request is changed, with how often relative to the others. */
-const MUTATIONS = [
+const MUTATIONS: readonly (readonly [
+  weight: number,
+  change: (draw: Draw, request: string) => string,
+])[] = [
   [6, flipByte],
   [3, cut],
   [3, repeatPart],
@@ -174,35 +130,35 @@ const MUTATIONS = [
 ]
 const WEIGHTS = MUTATIONS.reduce((sum, [weight]) => sum + weight, 0)
 
-function one(draw, list) {
-  return list[draw(list.length)]
+function one<T>(draw: Draw, list: readonly T[]): T {
+  return list[draw(list.length)] as T
 }
 
-function insertAt(text, at, inserted) {
+function insertAt(text: string, at: number, inserted: string): string {
   return text.slice(0, at) + inserted + text.slice(at)
 }
 
-function noise(draw, length) {
+function noise(draw: Draw, length: number): string {
   return String.fromCharCode(...Array.from({ length }, () => draw(256)))
 }
 
-function flipByte(draw, request) {
+function flipByte(draw: Draw, request: string): string {
   const at = draw(request.length)
   const flipped = String.fromCharCode(request.charCodeAt(at) ^ (1 << draw(8)))
   return request.slice(0, at) + flipped + request.slice(at + 1)
 }
 
 /** What follows on the connection becomes a part of this one. */
-function cut(draw, request) {
+function cut(draw: Draw, request: string): string {
   return request.slice(0, draw(request.length))
 }
 
-function repeatPart(draw, request) {
+function repeatPart(draw: Draw, request: string): string {
   const at = draw(request.length)
   return insertAt(request, at, request.slice(at, at + draw(60)).repeat(1 + draw(3)))
 }
 
-function insertBytes(draw, request) {
+function insertBytes(draw: Draw, request: string): string {
   return insertAt(
     request,
     draw(request.length),
@@ -210,25 +166,25 @@ function insertBytes(draw, request) {
   )
 }
 
-function addHeader(request, line) {
+function addHeader(request: string, line: string): string {
   const at = request.indexOf('\r\n')
   return insertAt(request, at, `\r\n${line}`)
 }
 
-function changePath(draw, request, inserted) {
+function changePath(draw: Draw, request: string, inserted: string): string {
   const start = request.indexOf(' ') + 2
   const end = Math.max(start, request.indexOf(' ', start))
   return insertAt(request, start + draw(end - start + 1), inserted)
 }
 
-function addQuery(draw, request) {
+function addQuery(draw: Draw, request: string): string {
   const junk = one(draw, QUERY_JUNK)
   const end = request.indexOf(' ', request.indexOf(' ') + 1)
   return insertAt(request, Math.max(0, end), one(draw, ['?', '&']) + junk)
 }
 
 /** Another number for the first, most of them of a size that nothing has. */
-function changeNumber(draw, request) {
+function changeNumber(draw: Draw, request: string): string {
   const number = one(draw, [
     '0',
     '1',
@@ -245,7 +201,7 @@ function changeNumber(draw, request) {
   return request.replace(/\b\d{1,3}\b/, number)
 }
 
-function mutate(draw, request) {
+function mutate(draw: Draw, request: string): string {
   let at = draw(WEIGHTS * 1000) / 1000
   for (const [weight, change] of MUTATIONS) {
     at -= weight
@@ -254,7 +210,7 @@ function mutate(draw, request) {
   return request
 }
 
-function writeRequest(draw, key) {
+function writeRequest(draw: Draw, key: string): string {
   const rare = draw(400)
   if (rare === 0) {
     return (
@@ -268,13 +224,13 @@ function writeRequest(draw, key) {
 }
 
 /** Requests that are sent over one connection without waiting for answers. */
-export const BATCH = 24
+const BATCH = 24
 
 /**
  * The batch of this number: the bytes of `BATCH` requests, most of them with one to three things wrong. The
  * same seed, number and key give the same bytes.
  */
-export function writeBatch(seed, number, key) {
+export function writeBatch(seed: number, number: number, key: string): Buffer {
   const draw = createDraw(Math.imul(seed, 1_000_003) + number)
   let batch = ''
   for (let at = 0; at < BATCH; at++) {
