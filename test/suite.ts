@@ -26,8 +26,9 @@ t.test('every file of tests has one speed, in its first line', async (t) => {
 t.test('the fastest speed starts no process and reads nothing that is built', async (t) => {
   const needs = /node:child_process|playwright|\bdist\/|running-program|redis-server|startDashboard/
   for (const file of filesMarked('check')) {
-    // Settings name the folder of the texts, and read nothing there.
-    if (file !== 'test/config.ts') t.notOk(needs.exec(sourceOf(file))?.[0], file)
+    // One names the folder of the texts in settings, one makes its own below a scratch folder.
+    if (!['test/config.ts', 'test/library/supplied.ts'].includes(file))
+      t.notOk(needs.exec(sourceOf(file))?.[0], file)
   }
 })
 
@@ -108,11 +109,11 @@ t.test('a run tells of each failure, skip and file in plain lines, and sums up',
   for (const line of [
     /^not ok {2}test\/fixtures\/suite\/fails\.ts > outer > inner > one is two\n {8}at test\/fixtures\/suite\/fails\.ts:7\n {8}diff:\n(?: {8}.*\n)+/m,
     /^not ok {2}test\/fixtures\/suite\/fails\.ts > outer > throws > in a test\n {8}at test\/fixtures\/suite\/fails\.ts:10\n/m,
-    /^FAILED {2}test\/fixtures\/suite\/fails\.ts: 1 passed, 2 failed, [\d.]+ s\n {8}exit code 1\n/m,
+    /^FAILED {2}test\/fixtures\/suite\/fails\.ts: 1 passed, 2 failed, [\d.]+ s, [\d.?]+ of a processor\n {8}exit code 1\n/m,
     /^not ok {2}test\/fixtures\/suite\/unread\.ts > outer > inner\n {8}at test\/fixtures\/suite\/unread\.ts:5\n/m,
-    /^FAILED {2}test\/fixtures\/suite\/ends\.ts: 1 passed, 1 failed, [\d.]+ s\n {8}exit code 3\n {8}last words\n/m,
-    /^FAILED {2}test\/fixtures\/suite\/empty\.ts: 0 passed, 1 failed, [\d.]+ s\n {8}no test has run\n/m,
-    /^ok {2}test\/fixtures\/suite\/holds\.ts: 1 passed, [\d.]+ s\n/m,
+    /^FAILED {2}test\/fixtures\/suite\/ends\.ts: 1 passed, 1 failed, [\d.]+ s, [\d.?]+ of a processor\n {8}exit code 3\n {8}last words\n/m,
+    /^FAILED {2}test\/fixtures\/suite\/empty\.ts: 0 passed, 1 failed, [\d.]+ s, [\d.?]+ of a processor\n {8}no test has run\n/m,
+    /^ok {2}test\/fixtures\/suite\/holds\.ts: 1 passed, [\d.]+ s, [\d.?]+ of a processor\n/m,
     /^Skipped:\n {2}test\/fixtures\/suite\/fails\.ts > outer > waits for what is not there: there is no such thing\n/m,
     /^Failed: (?:test\/fixtures\/suite\/(?:fails|unread|ends|empty)\.ts ?){4}\n\n4 passed, 5 failed, 1 skipped in 5 files, \d+ s\n$/m,
   ]) {
@@ -131,10 +132,10 @@ t.test(
     t.equal(status, 1)
     for (const line of [
       /^not ok {2}test\/fixtures\/suite\/together\/fails\.ts > one is two > should be equal\n/m,
-      /^FAILED {2}test\/fixtures\/suite\/together\/fails\.ts: 0 passed, 1 failed, [\d.]+ s\n/m,
-      /^ok {2}test\/fixtures\/suite\/together\/holds\.ts: 1 passed, [\d.]+ s\n/m,
-      /^FAILED {2}test\/fixtures\/suite\/together\/stops\.ts: 1 passed, 1 failed, [\d.]+ s\n {8}exit code 1\n {8}last words\n/m,
-      /^FAILED {2}test\/fixtures\/suite\/together\/waits\.ts: 0 passed, 1 failed, [\d.]+ s\n {8}exit code 1\n/m,
+      /^FAILED {2}test\/fixtures\/suite\/together\/fails\.ts: 0 passed, 1 failed, [\d.]+ s, [\d.?]+ of a processor\n/m,
+      /^ok {2}test\/fixtures\/suite\/together\/holds\.ts: 1 passed, [\d.]+ s, [\d.?]+ of a processor\n/m,
+      /^FAILED {2}test\/fixtures\/suite\/together\/stops\.ts: 1 passed, 1 failed, [\d.]+ s, [\d.?]+ of a processor\n {8}exit code 1\n {8}last words\n/m,
+      /^FAILED {2}test\/fixtures\/suite\/together\/waits\.ts: 0 passed, 1 failed, [\d.]+ s, [\d.?]+ of a processor\n {8}exit code 1\n/m,
     ]) {
       t.match(out, line)
     }
