@@ -4,7 +4,7 @@
  */
 import { listed } from '../messages.js'
 import { HEAD_BYTES, headOf, isZip } from '../readers/detect.js'
-import { csvHeader } from '../readers/formats/tables/delimited.js'
+import { shapeOfTable } from '../readers/formats/tables/delimited.js'
 import type { TreeFile } from './tree.js'
 
 const SAVE_TEXT = 'export it as USFM, OSIS, CSV or plain text with "GEN 1:1 text" in each line'
@@ -98,7 +98,7 @@ function textKind(text: string): string {
   }
   const [first = ''] = text.split(/\r\n|\r|\n/, 1)
   const cells = first.split(/[,;\t|]/)
-  if (csvHeader(first) === undefined && cells.length >= 3 && cells.length <= 20) {
+  if (shapeOfTable(text) === undefined && cells.length >= 3 && cells.length <= 20) {
     return `a table whose first line is ${JSON.stringify(first.slice(0, 60))}: its columns do not tell ${NEEDED}; name them so in a header`
   }
   if (/^---\s*$/m.test(text) || (text.match(new RegExp(YAML, 'gm')) ?? []).length > 5) {
