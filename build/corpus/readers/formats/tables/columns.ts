@@ -91,7 +91,7 @@ export function hasVerseKeys(head: string): boolean {
     if (
       isKey('text', key) ||
       isKey('verses', key) ||
-      isKey('chapter', key) ||
+      (key.length > 1 && isKey('chapter', key)) ||
       /^\d{1,3}$/.test(key)
     )
       return true
