@@ -30,7 +30,7 @@ export interface Config {
   readonly metricsPassword: string | undefined
   /** Worker processes; 1 answers in the program's own process. */
   readonly workers: number
-  /** What an installed package keeps everything in. Absolute. */
+  /** What everything is kept in. Absolute. */
   readonly home: string | undefined
   /** Absolute. */
   readonly stateDir: string
@@ -176,9 +176,9 @@ export const SETTINGS: {
     default: undefined,
     bounds: 'the path of a folder',
     description:
-      'For a package that npm has installed: the folder with its texts, compiled texts, keys and lists. Unset: the ' +
-      'folders that the system has for that in the home of the account. A checkout and the single executable do not ' +
-      'use it. More: docs/OPERATIONS.md.',
+      'One folder for everything that is kept: texts, compiled texts, keys and lists; the texts that come with the ' +
+      'program are copied into it. Unset: beside the program, or, of a package that npm has installed, in the folders ' +
+      'that the system has for that in the home of the account. More: docs/OPERATIONS.md.',
     read: readFolder,
   },
   stateDir: {
@@ -404,7 +404,7 @@ export const SETTINGS: {
 
 /**
  * Reads the settings from an environment; the problems are sentences, each naming its variable. `folders` are those of
- * the account if the program is an installed package, see `userFolders`.
+ * data, see `userFolders`.
  */
 export function readConfig(
   env: Environment,
