@@ -59,6 +59,9 @@ export type Decode = (bytes: Buffer) => string
 /** How many bytes of text a testament has at most: the largest Bible with notes has a tenth of it. */
 export const LARGEST_TESTAMENT = 256 * 1024 * 1024
 
+/** How many bytes a slot has at most: a whole book of notes is less. */
+const LARGEST_SLOT = 1024 * 1024
+
 /**
  * The texts of the entries. `bytesOf` gives the bytes of one, `encoding` is named in messages; a text that is not in it is
  * lost. Throws a ReaderFault if the slots claim more than LARGEST_TESTAMENT bytes together.
@@ -89,6 +92,15 @@ export function textsOf(
     total += entry.length
     if (total > LARGEST_TESTAMENT) {
       throw new ReaderFault(`${file}, slot ${entry.index}`, `up to it they claim ${total} bytes`)
+    }
+    if (entry.length > LARGEST_SLOT) {
+      const fault = new ReaderFault(
+        `${file}, slot ${entry.index}`,
+        `it claims ${entry.length} bytes`,
+      )
+      lost.push(lostSlot(entry.index, fault))
+      last = ''
+      return last
     }
     try {
       last = decode(bytesOf(entry))
