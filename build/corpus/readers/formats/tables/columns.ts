@@ -36,25 +36,25 @@ const PATTERNS = Object.fromEntries(
 
 /** Whether a key of a file can be that of `what`. */
 export function isKey(what: Key, key: string): boolean {
-  return key.length <= LONGEST_KEY && PATTERNS[what].test(folded(key))
-}
-
-const LONGEST_KEY = 40
-const foldedKeys = new Map<string, string>()
-
-function folded(key: string): string {
-  const known = foldedKeys.get(key)
+  const known = answers[what].get(key)
   if (known !== undefined) return known
+  if (key.length > LONGEST_KEY) return false
   const plain = key
     .normalize('NFD')
     .replace(/[\p{M}\s_.-]/gu, '')
     .toLowerCase()
-  if (foldedKeys.size < MOST_KEYS) foldedKeys.set(key, plain)
-  return plain
+  const answer = PATTERNS[what].test(plain)
+  if (answers[what].size < MOST_KEYS) answers[what].set(key, answer)
+  return answer
 }
 
+const LONGEST_KEY = 40
 /** Names of books are keys too, and numbers; more are those of a hostile file. */
-const MOST_KEYS = 10_000
+const MOST_KEYS = 2_000
+/** Each row has the same keys. */
+const answers = Object.fromEntries(
+  Object.keys(KEYS).map((key) => [key, new Map<string, boolean>()]),
+) as Readonly<Record<Key, Map<string, boolean>>>
 
 export interface NamedPlace {
   /** Undefined if it names no book. */
