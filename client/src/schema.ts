@@ -2329,7 +2329,7 @@ export interface components {
     parameters: {
         /**
          * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-         * @example W/"0123456789abcdef.rv1909.0.2.0"
+         * @example W/"0123456789abcdef.rv1909.0.3.0"
          */
         IfNoneMatch: string;
     };
@@ -2377,7 +2377,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2430,7 +2430,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2497,7 +2497,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2561,7 +2561,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2638,7 +2638,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2719,7 +2719,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2808,7 +2808,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2880,7 +2880,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2948,7 +2948,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3038,7 +3038,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3110,7 +3110,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3178,7 +3178,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3248,7 +3248,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3318,7 +3318,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3390,7 +3390,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3466,7 +3466,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3534,7 +3534,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3609,7 +3609,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3679,7 +3679,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3754,7 +3754,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3815,7 +3815,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3864,7 +3864,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3941,7 +3941,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4018,7 +4018,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4091,7 +4091,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
