@@ -63,6 +63,8 @@ export interface Config {
   readonly readerRateLimit: Limit
   /** Whether search engines may list the texts of an open reader. */
   readonly readerIndexed: boolean
+  /** The origins whose pages may show `/embed/verse` in a frame: all, none, or a list. */
+  readonly embedOrigins: Origins
   readonly logLevel: LogLevel
   /** Lines for people, for programs, or by what standard error is. */
   readonly logFormat: LogFormat
@@ -316,6 +318,14 @@ export const SETTINGS: {
     bounds: 'true or false',
     description: 'Whether search engines may list the texts of an open reader.',
     read: readSwitch,
+  },
+  embedOrigins: {
+    variable: 'EMBED_ORIGINS',
+    default: '*',
+    bounds: '*, none, or a comma-separated list of origins like https://example.org',
+    description: 'The origins whose pages may show `/embed/verse` in a frame.',
+    // It stands in a header in which a semicolon ends a directive.
+    read: (text) => (text.includes(';') ? undefined : readOrigins(text)),
   },
   logLevel: {
     variable: 'LOG_LEVEL',

@@ -9,8 +9,11 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type BuildOptions, build } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { BOOKS } from '../../src/canon/books.js'
+import { usualLastVerses } from '../../src/canon/usual-verses.js'
 import { projectRoot } from '../project.js'
+import { settleNames } from './settled-names.js'
 
 /** What the built page consists of, as names under assets/. */
 interface Manifest {
@@ -28,6 +31,8 @@ const READER_OUT = join(ROOT, 'dist', 'reader')
 const READER_ASSETS = '/reader'
 /** The languages whose references the script for other pages finds. */
 const LINKED = ['en', 'es', 'pt']
+/** Above the signs that a string escapes; the longest chapter then ends below U+0100. */
+const FIRST_SIGN = 62
 const TARGET = ['es2022', 'chrome110', 'firefox115', 'safari16.4']
 
 /** What all bundles have in common. */
@@ -39,6 +44,20 @@ const COMMON = {
   metafile: true,
   logLevel: 'warning',
 } satisfies BuildOptions
+
+/** Puts a smaller table of the usual last verses in place of the one that people read: a sign for each chapter. */
+const PACKED_VERSES: Plugin = {
+  name: 'packed-verses',
+  setup({ onLoad }) {
+    const lines = BOOKS.map(({ number }) =>
+      String.fromCharCode(...usualLastVerses(number).map((last) => last + FIRST_SIGN)),
+    )
+    const contents =
+      `const LINES = ${JSON.stringify(lines.join(' '))}.split(' ')\n` +
+      `export const usualLastVerse = (book, chapter) => LINES[book - 1]?.charCodeAt(chapter - 1) - ${FIRST_SIGN} || undefined`
+    onLoad({ filter: /canon[\\/]usual-verses\.ts$/ }, () => ({ contents }))
+  },
+}
 
 await bundleReader()
 rmSync(OUT, { recursive: true, force: true })
@@ -78,13 +97,22 @@ async function bundleReader(): Promise<void> {
     BUILD: JSON.stringify(createHash('sha256').update(script).digest('hex').slice(0, 12)),
   })
   writeFileSync(join(READER_OUT, 'manifest.json'), `${JSON.stringify({ script }, null, 2)}\n`)
-  await bundleOne('links/main.ts', 'links')
-  for (const language of LINKED) {
-    const names = readFileSync(join(ROOT, 'corpus', 'names', `${language}.json`), 'utf8')
-    await bundleOne('links/finder.ts', `finder-${language}`, { NAMES: names }, 'esm')
-  }
+  await bundleLinks()
   const shared = ['links.js', ...LINKED.map((language) => `finder-${language}.js`)]
   for (const name of [script, 'worker.js', ...shared]) compress(join(READER_OUT, name))
+}
+
+/** The script that links references, and its finder for each language. */
+async function bundleLinks(): Promise<void> {
+  await bundleOne('links/main.ts', 'links')
+  for (const language of LINKED) {
+    const names = JSON.parse(
+      readFileSync(join(ROOT, 'corpus', 'names', `${language}.json`), 'utf8'),
+    )
+    const settled = JSON.stringify(settleNames(names))
+    const define = { NAMES: settled }
+    await bundleOne('links/finder.ts', `finder-${language}`, define, 'esm', [PACKED_VERSES])
+  }
 }
 
 /** Bundles a file of the reader's page; gives the name of what it has written. */
@@ -93,6 +121,7 @@ async function bundleOne(
   name: string,
   define: Readonly<Record<string, string>> = {},
   format: 'iife' | 'esm' = 'iife',
+  plugins: Plugin[] = [],
 ): Promise<string> {
   const { metafile } = await build({
     ...COMMON,
@@ -101,6 +130,7 @@ async function bundleOne(
     entryNames: name,
     format,
     define,
+    plugins,
   })
   return basename(Object.keys(metafile.outputs)[0] as string)
 }

@@ -899,7 +899,7 @@ export interface components {
             version: string | null;
             error: {
                 /** @enum {string} */
-                code: "UNAUTHORIZED" | "INVALID_PARAMETER" | "INVALID_REFERENCE" | "INVALID_RANGE" | "RANGE_TOO_LARGE" | "VERSION_NOT_FOUND" | "BOOK_NOT_FOUND" | "CHAPTER_NOT_FOUND" | "VERSE_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+                code: "UNAUTHORIZED" | "ORIGIN_NOT_ALLOWED" | "INVALID_PARAMETER" | "INVALID_REFERENCE" | "INVALID_RANGE" | "RANGE_TOO_LARGE" | "VERSION_NOT_FOUND" | "BOOK_NOT_FOUND" | "CHAPTER_NOT_FOUND" | "VERSE_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
                 /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
@@ -1102,7 +1102,7 @@ export interface components {
             reference: string;
             error: {
                 /** @enum {string} */
-                code: "UNAUTHORIZED" | "INVALID_PARAMETER" | "INVALID_REFERENCE" | "INVALID_RANGE" | "RANGE_TOO_LARGE" | "VERSION_NOT_FOUND" | "BOOK_NOT_FOUND" | "CHAPTER_NOT_FOUND" | "VERSE_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+                code: "UNAUTHORIZED" | "ORIGIN_NOT_ALLOWED" | "INVALID_PARAMETER" | "INVALID_REFERENCE" | "INVALID_RANGE" | "RANGE_TOO_LARGE" | "VERSION_NOT_FOUND" | "BOOK_NOT_FOUND" | "CHAPTER_NOT_FOUND" | "VERSE_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
                 /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
                 message: string;
                 /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
@@ -1198,6 +1198,18 @@ export interface components {
             chapters: string;
             /** @enum {string} */
             as: "english" | "hebrew" | "vulgate" | "lxx" | "russian" | "russian-66";
+        };
+        OriginNotAllowed: {
+            /** @constant */
+            success: false;
+            error: {
+                /** @constant */
+                code: "ORIGIN_NOT_ALLOWED";
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
+                message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                suggestions?: string[];
+            };
         };
         ParallelAnswer: {
             /** @constant */
@@ -2256,6 +2268,17 @@ export interface components {
                 "application/json": components["schemas"]["Unauthorized"];
             };
         };
+        /** @description The key is limited to origins, and `Origin` names another one or is not sent. */
+        OtherOrigin: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                Link: components["headers"]["Help"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OriginNotAllowed"];
+            };
+        };
         /** @description The path is known and has no such method; `Allow` lists those that it has. */
         MethodNotAllowed: {
             headers: {
@@ -2415,6 +2438,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -2471,6 +2495,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND` */
             404: {
                 headers: {
@@ -2535,6 +2560,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND` */
             404: {
                 headers: {
@@ -2602,6 +2628,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND` */
             404: {
                 headers: {
@@ -2681,6 +2708,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
             404: {
                 headers: {
@@ -2764,6 +2792,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
             404: {
                 headers: {
@@ -2846,6 +2875,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND`, `VERSE_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND` */
             404: {
                 headers: {
@@ -2918,6 +2948,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND` */
             404: {
                 headers: {
@@ -2986,6 +3017,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
             404: {
                 headers: {
@@ -3076,6 +3108,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND` */
             404: {
                 headers: {
@@ -3148,6 +3181,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `VERSE_NOT_FOUND` */
             404: {
                 headers: {
@@ -3216,6 +3250,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND`, `VERSE_NOT_FOUND` */
             404: {
                 headers: {
@@ -3286,6 +3321,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND` */
             404: {
                 headers: {
@@ -3356,6 +3392,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND` */
             404: {
                 headers: {
@@ -3428,6 +3465,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
             404: {
                 headers: {
@@ -3504,6 +3542,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `BOOK_NOT_FOUND`, `VERSION_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND`, `NOT_FOUND` */
             404: {
                 headers: {
@@ -3575,6 +3614,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND`, `NOT_FOUND` */
             404: {
                 headers: {
@@ -3647,6 +3687,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND`, `VERSION_NOT_FOUND`, `NOT_FOUND` */
             404: {
                 headers: {
@@ -3720,6 +3761,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `NOT_FOUND`, `VERSION_NOT_FOUND` */
             404: {
                 headers: {
@@ -3792,6 +3834,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `VERSION_NOT_FOUND` */
             404: {
                 headers: {
@@ -3843,6 +3886,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["Undecodable"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -3909,6 +3953,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `NOT_FOUND`, `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
             404: {
                 headers: {
@@ -3988,6 +4033,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `NOT_FOUND`, `VERSION_NOT_FOUND`, `BOOK_NOT_FOUND`, `CHAPTER_NOT_FOUND`, `VERSE_NOT_FOUND` */
             404: {
                 headers: {
@@ -4059,6 +4105,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `NOT_FOUND` */
             404: {
                 headers: {
@@ -4134,6 +4181,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["OtherOrigin"];
             /** @description `NOT_FOUND`, `VERSION_NOT_FOUND` */
             404: {
                 headers: {

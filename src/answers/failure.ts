@@ -49,6 +49,8 @@ export type EdgeFailure =
   | ({ readonly kind: 'no-key' } & Suggested)
   | { readonly kind: 'unknown-key' }
   | { readonly kind: 'expired-key' }
+  /** The key is for pages of other origins; `origin` is null if the request says none. */
+  | { readonly kind: 'other-origin'; readonly origin: string | null }
   | ({
       readonly kind: 'bad-parameter'
       readonly name: string
@@ -122,6 +124,7 @@ export const CODES = {
   'no-key': 'UNAUTHORIZED',
   'unknown-key': 'UNAUTHORIZED',
   'expired-key': 'UNAUTHORIZED',
+  'other-origin': 'ORIGIN_NOT_ALLOWED',
   'bad-parameter': 'INVALID_PARAMETER',
   'too-many': 'INVALID_PARAMETER',
   undecodable: 'INVALID_PARAMETER',

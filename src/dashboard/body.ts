@@ -34,10 +34,15 @@ const DAILY_LIMIT: Field<number | null> = {
   kind: 'a whole number of requests a day, or null for no limit',
   check: (value) => value === null || typeof value === 'number',
 }
+const isListOrNull = (value: unknown): value is string[] | null =>
+  value === null || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
 const VERSIONS: Field<readonly string[] | null> = {
   kind: 'a list of ids of versions, or null for all',
-  check: (value): value is string[] | null =>
-    value === null || (Array.isArray(value) && value.every((id) => typeof id === 'string')),
+  check: isListOrNull,
+}
+const ORIGINS: Field<readonly string[] | null> = {
+  kind: 'a list of origins like https://example.org, or null for every request',
+  check: isListOrNull,
 }
 const DISABLED: Field<boolean> = {
   kind: 'true or false',
@@ -66,6 +71,7 @@ export const NEW_KEY: Fields<KeySettings> = {
   rate_limit: RATE_LIMIT,
   daily_limit: DAILY_LIMIT,
   versions: VERSIONS,
+  origins: ORIGINS,
 }
 export const KEY_CHANGE: Fields<KeyChangeSettings> = {
   name: NAME,
@@ -74,6 +80,7 @@ export const KEY_CHANGE: Fields<KeyChangeSettings> = {
   rate_limit: RATE_LIMIT,
   daily_limit: DAILY_LIMIT,
   versions: VERSIONS,
+  origins: ORIGINS,
 }
 
 export const ROTATION: Fields<KeyRotation> = { keep: KEEP }

@@ -11,6 +11,7 @@ import {
   checkDailyLimit,
   checkExpiry,
   checkName,
+  checkOriginList,
   checkRateLimit,
   checkVersionIds,
 } from '../state/keys/rules.js'
@@ -71,9 +72,9 @@ export class KeyAdmin {
     const settings = this.#readSettings(asked)
     if ('kind' in settings) return settings
     const { name = '', expiresAt = null, rateLimit = null, dailyLimit = null } = settings
-    const { versions = null } = settings
+    const { versions = null, origins = null } = settings
     const { keyPrefix: prefix, now } = this.#parts
-    const made = { name, expiresAt, rateLimit, dailyLimit, versions, prefix, now: now() }
+    const made = { name, expiresAt, rateLimit, dailyLimit, versions, origins, prefix, now: now() }
     const { key, record } = await createKey(this.#keysOf(from), made)
     return { key, record: await this.#viewOne(record) }
   }
@@ -90,7 +91,7 @@ export class KeyAdmin {
     if ('kind' in change) return change
     if (Object.keys(change).length === 0) {
       return badBody(
-        'The body must hold at least one of: name, disabled, expires, rate_limit, daily_limit, versions',
+        'The body must hold at least one of: name, disabled, expires, rate_limit, daily_limit, versions, origins',
       )
     }
     const record = isKeyId(id) ? await this.#keysOf(from).update(id, change) : undefined
@@ -200,5 +201,9 @@ function readSettings(
     )
   }
   if (asked.versions !== undefined) change.versions = take('versions', checkIds(asked.versions))
+  if (asked.origins !== undefined) {
+    const { origins } = asked
+    change.origins = origins === null ? null : take('origins', checkOriginList(origins))
+  }
   return problems.length === 0 ? (change as KeyChange) : badBody(problems.join(' '))
 }

@@ -25,6 +25,7 @@ export async function viewKeys(
     rate_limit: record.rateLimit,
     daily_limit: record.dailyLimit,
     versions: record.versions,
+    origins: record.origins,
     previous_until: isoOrNull(validPrevious(record, now)?.until),
     origin: record.origin ?? 'state',
     requests_today: sums.get(record.id)?.today ?? 0,

@@ -45,6 +45,10 @@ const DailyLimit = Type.Union([Type.Number(), Type.Null()], {
 const Versions = Type.Union([Type.Array(Type.String()), Type.Null()], {
   description: 'Ids or aliases of the only versions that it may read, 1 to 100; null for all',
 })
+const Origins = Type.Union([Type.Array(Type.String()), Type.Null()], {
+  description:
+    'The only origins whose pages may use it, 1 to 20, like https://example.org; null for every request',
+})
 const Name = Type.String({ description: '1 to 100 characters' })
 const Language = Type.Union(LANGUAGES.map((language) => Type.Literal(language)))
 
@@ -58,6 +62,7 @@ export const NewKeyBody = object({
   rate_limit: Type.Optional(RateLimit),
   daily_limit: Type.Optional(DailyLimit),
   versions: Type.Optional(Versions),
+  origins: Type.Optional(Origins),
 })
 
 export const KeyChangeBody = object({
@@ -67,6 +72,7 @@ export const KeyChangeBody = object({
   rate_limit: Type.Optional(RateLimit),
   daily_limit: Type.Optional(DailyLimit),
   versions: Type.Optional(Versions),
+  origins: Type.Optional(Origins),
 })
 
 export const RotationBody = object({
@@ -111,6 +117,9 @@ const Key = object(
     }),
     versions: Type.Union([Type.Array(Type.String(), { minItems: 1 }), Type.Null()], {
       description: 'Ids of the only versions that it may read; null for all',
+    }),
+    origins: Type.Union([Type.Array(Type.String(), { minItems: 1 }), Type.Null()], {
+      description: 'The only origins whose pages may use it; null for every request',
     }),
     previous_until: Type.Union([Instant, Type.Null()], {
       description: 'Until when the secret before the last rotation is valid; null if there is none',

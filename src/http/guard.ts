@@ -26,6 +26,7 @@ import {
   type Windows,
 } from '../rate-limit/windows.js'
 import type { KeyDirectory, Lookup } from '../state/keys/directory.js'
+import { isFromOrigins } from '../state/keys/origins.js'
 import type { KeyRecord } from '../state/keys/store.js'
 import { DAY_MS } from '../state/leases/leases.js'
 import { StateAway } from '../state/state.js'
@@ -58,6 +59,9 @@ type Doubtful = Exclude<Lookup, Active>
 
 /** The failure for each state of a refused key. */
 const KINDS = { expired: 'expired-key', unknown: 'unknown-key', away: 'away' } as const
+
+/** Of an origin that a message repeats. */
+const LONGEST_ORIGIN = 100
 
 /** `Retry-After` in seconds if a key cannot be checked. */
 const AWAY_SECONDS = 1
@@ -106,11 +110,18 @@ export async function createGuard(
   app.decorateRequest('quota', null)
   app.decorateRequest('dayQuota', null)
   const limit = createLimit(app, settings, windows)
-  const accept = (found: Active, ...[request, reply, done]: Parameters<Guard>) => {
-    request.keyRecord = found.record
+  const refuse = createRefusal(app, envelope, settings)
+  const accept = ({ record }: Active, ...[request, reply, done]: Parameters<Guard>) => {
+    const { origin } = request.raw.headers
+    if (!isFromOrigins(record.origins, origin)) {
+      const failure = { kind: 'other-origin', origin: origin?.slice(0, LONGEST_ORIGIN) ?? null }
+      refuse(request, reply, async () => failure as EdgeFailure).catch(done)
+      return
+    }
+    request.keyRecord = record
     limit(request, reply, done)
   }
-  const doubt = createDoubt(app, keys, envelope, settings, accept)
+  const doubt = createDoubt(keys, refuse, accept)
   return (request, reply, done) => {
     const key = readKey(request.raw)
     if (key === undefined || isFailure(key)) {
@@ -195,32 +206,48 @@ function createDayCount(days: LeasedWindows) {
   }
 }
 
-/** Handles a key that memory refuses or does not know: counts it first, and reads the store only within the limit. */
-function createDoubt(
-  app: FastifyInstance,
-  keys: KeyDirectory,
-  envelope: Envelope,
-  settings: GuardSettings,
-  accept: (found: Active, ...rest: Parameters<Guard>) => void,
-) {
+/** Counts a refused request by its address, and asks for its failure only within the limit. Undefined: it is accepted after all. */
+type Refuse = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failureOf: () => Promise<EdgeFailure | undefined>,
+) => Promise<void>
+
+function createRefusal(app: FastifyInstance, envelope: Envelope, settings: GuardSettings): Refuse {
   const countRefusal = createAddressCounter(app, settings.refusedRateLimit)
-  const confirm = (key: string): Promise<Lookup | { readonly state: 'away' }> =>
-    keys.confirm(key).catch((error: unknown) => {
-      if (!(error instanceof StateAway)) throw error
-      return { state: 'away' }
-    })
-  return async (found: Doubtful, key: string, ...[request, reply, done]: Parameters<Guard>) => {
+  return async (request, reply, failureOf) => {
     const seconds = await countRefusal(request)
     if (seconds > 0) {
       reply.header('retry-after', seconds)
       setHeaders(reply, refusedPairs(settings.refusedRateLimit as number, seconds))
       return envelope.sendFailure(request, reply, { kind: 'limited', seconds })
     }
-    const last = found.state === 'unknown' ? await confirm(key) : found
-    if (last.state === 'active') return accept(last, request, reply, done)
-    if (last.state === 'away') reply.header('retry-after', AWAY_SECONDS)
-    envelope.sendFailure(request, reply, { kind: KINDS[last.state] })
+    const failure = await failureOf()
+    if (failure !== undefined) envelope.sendFailure(request, reply, failure)
   }
+}
+
+/** Handles a key that memory refuses or does not know: counts it first, and reads the store only within the limit. */
+function createDoubt(
+  keys: KeyDirectory,
+  refuse: Refuse,
+  accept: (found: Active, ...rest: Parameters<Guard>) => void,
+) {
+  const confirm = (key: string): Promise<Lookup | { readonly state: 'away' }> =>
+    keys.confirm(key).catch((error: unknown) => {
+      if (!(error instanceof StateAway)) throw error
+      return { state: 'away' }
+    })
+  return (found: Doubtful, key: string, ...[request, reply, done]: Parameters<Guard>) =>
+    refuse(request, reply, async () => {
+      const last = found.state === 'unknown' ? await confirm(key) : found
+      if (last.state === 'active') {
+        accept(last, request, reply, done)
+        return undefined
+      }
+      if (last.state === 'away') reply.header('retry-after', AWAY_SECONDS)
+      return { kind: KINDS[last.state] }
+    })
 }
 
 /**

@@ -26,6 +26,7 @@ const KEY = {
   rate_limit: 600,
   daily_limit: null,
   versions: null,
+  origins: null,
   previous_until: null,
   origin: 'state',
   requests_today: 12,
@@ -259,7 +260,7 @@ const KEYS: readonly ApiOperation[] = [
     summary: { en: 'Change a key', es: 'Cambiar una clave', pt: 'Alterar uma chave' },
     description: {
       en:
-        'Renames, disables or enables a key, or sets its expiry, limits or versions: at least one of them. Every ' +
+        'Renames, disables or enables a key, or sets its expiry, limits, versions or origins: at least one of them. Every ' +
         'process that shares the store knows within a second.',
     },
     parameters: [id],
@@ -283,7 +284,7 @@ const KEYS: readonly ApiOperation[] = [
       nothing: {
         sent: { body: {} },
         failure: bad(
-          'The body must hold at least one of: name, disabled, expires, rate_limit, daily_limit, versions',
+          'The body must hold at least one of: name, disabled, expires, rate_limit, daily_limit, versions, origins',
         ),
       },
       notJson,

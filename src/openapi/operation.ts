@@ -33,6 +33,7 @@ export type SharedAnswer =
   | 'NotModified'
   | 'Undecodable'
   | 'Unauthorized'
+  | 'OtherOrigin'
   | 'MethodNotAllowed'
   | 'RateLimited'
   | 'NotSignedIn'
@@ -101,6 +102,7 @@ const UNDER_V1 = {
     'NotModified',
     'Undecodable',
     'Unauthorized',
+    'OtherOrigin',
     'MethodNotAllowed',
     'RateLimited',
     'InternalError',

@@ -51,6 +51,21 @@ export const SHARED_ANSWERS: Readonly<Record<SharedAnswer, Shared>> = {
     },
     headers: { 'WWW-Authenticate': 'Challenge', Link: 'Help' },
   },
+  OtherOrigin: {
+    status: 403,
+    description: {
+      en: 'The key is limited to origins, and `Origin` names another one or is not sent.',
+      es: 'La clave está limitada a ciertos orígenes, y `Origin` indica otro o no se envía.',
+      pt: 'A chave está limitada a certas origens, e `Origin` indica outra ou não é enviado.',
+    },
+    failures: {
+      otherOrigin: {
+        summary: 'Not for pages of this origin',
+        failure: describeFailure({ kind: 'other-origin', origin: 'https://other.example' }),
+      },
+    },
+    headers: { Link: 'Help' },
+  },
   MethodNotAllowed: {
     status: 405,
     description: {

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../answers/language.js'
 import { LANGUAGES as PROGRAMS, writeSample } from '../pages/samples.js'
 import type { Assets } from './assets.js'
 import { html, type Markup, written } from './markup.js'
+import { placeOfAddress } from './shared/embed.js'
 import type { Scene, View } from './view.js'
 import type { Words } from './words/en.js'
 import { OWN_NAMES } from './words/words.js'
@@ -43,6 +44,7 @@ export function framePage(view: View, options: FrameOptions): string {
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Lectern">
 ${canonical !== undefined && html`<link rel="canonical" href="${canonical}">`}
+${oembedOf(canonical, options.origin)}
 <link rel="icon" href="/favicon.svg">
 <style id="style">${written(assets.style.text)}</style>
 <script id="boot">${written(assets.boot.text)}</script>
@@ -83,6 +85,13 @@ ${keysDialog(words)}
 </body>
 </html>
 `.text
+}
+
+/** Where another site that is given the address of a passage finds its frame (oembed.com, "Discovery"). */
+function oembedOf(canonical: string | undefined, origin: string): Markup | undefined {
+  if (canonical === undefined || placeOfAddress(origin + canonical) === undefined) return undefined
+  const url = `${origin}/oembed?${new URLSearchParams({ url: origin + canonical })}`
+  return html`<link rel="alternate" type="application/json+oembed" href="${url}">`
 }
 
 /** The request of what is shown, as an address and as programs. */

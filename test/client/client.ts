@@ -203,6 +203,7 @@ t.test('every operation is answered with its own data', async (t) => {
 function advise(code: FailureCode): string {
   switch (code) {
     case 'UNAUTHORIZED':
+    case 'ORIGIN_NOT_ALLOWED':
       return 'key'
     case 'RATE_LIMITED':
     case 'SERVICE_UNAVAILABLE':

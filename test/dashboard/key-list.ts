@@ -31,6 +31,7 @@ function key(number: number, part: Partial<Key> = {}): Key {
     origin: 'state',
     previous_until: null,
     versions: null,
+    origins: null,
     requests_today: 0,
     requests_30_days: 0,
     ...part,

@@ -101,6 +101,27 @@ t.test('a key is made, shown once, listed newest first, changed and deleted', as
   t.equal(await state.keys.findByHash(hashKey(key)), undefined)
 })
 
+t.test('a key is limited to the origins of pages', async (t) => {
+  const { browser, state, create } = await signedIn(t)
+  const made = await create({ name: 'page', origins: ['https://A.example'] })
+  t.match(made.record, { origins: ['https://a.example'] })
+  const path = `/api/keys/${idOf(made)}`
+  for (const origins of [['http://localhost:3000', 'https://b.example'], null]) {
+    const changed = await browser.ask('PATCH', path, { origins })
+    t.match(changed.data.record, { origins })
+    t.match(await state.keys.get(idOf(made)), { origins })
+  }
+  for (const [origins, message] of [
+    [['b.example'], /^origins: The origins must be like https:\/\/example.org/],
+    [[], /^origins: The origins must be 1 to 20/],
+    [[5], /^origins must be a list of origins/],
+  ] as const) {
+    const refused = await browser.ask('PATCH', path, { origins })
+    t.equal(refused.status, 400)
+    t.match(refused.error.message, message)
+  }
+})
+
 t.test('a key is bound to versions that are served', async (t) => {
   const { browser, state, create } = await signedIn(t)
   const made = await create({ name: 'app', versions: ['TRIAL', 'pr1'] })

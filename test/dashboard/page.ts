@@ -31,6 +31,7 @@ const KEY: Key = {
   rate_limit: null,
   daily_limit: null,
   versions: null,
+  origins: null,
   previous_until: null,
   origin: 'state',
   requests_today: 0,
@@ -140,6 +141,7 @@ t.test('a form about a key becomes settings, or problems beside its fields', asy
     rate_limit: null,
     daily_limit: null,
     versions: null,
+    origins: null,
   })
   t.match(asked({ versions: ['kjv'] }), { versions: ['kjv'] })
   t.match(asked({ expiry: '30' }), { expires: '2031-06-16T10:20:30.000Z' })

@@ -50,6 +50,7 @@ export async function seedState(stateDir: string): Promise<void> {
       rateLimit,
       dailyLimit: null,
       versions: null,
+      origins: null,
       previous: null,
     })
     if (busy > 0) await state.usage.add(usageOf(id, busy, now, chance))
@@ -90,6 +91,7 @@ export async function seedManyKeys(stateDir: string): Promise<void> {
       dailyLimit: number % 3 === 0 ? number * 10_000 : null,
       previous: null,
       versions: null,
+      origins: null,
     })
     if (number % 4 === 0) continue
     const hour = Math.floor(now / HOUR_MS) - 1

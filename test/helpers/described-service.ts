@@ -43,7 +43,11 @@ export interface DescribedService {
   /** Sends a request with everything that it needs to be accepted. */
   ask(asked: Asked): Promise<Reply>
   /** A key that differs from the usual one. */
-  makeKey(settings: { expiresAt?: number; rateLimit?: number }): Promise<string>
+  makeKey(settings: {
+    expiresAt?: number
+    rateLimit?: number
+    origins?: readonly string[]
+  }): Promise<string>
   /** Puts a key with this id into the store where there is none. */
   putKey(id: string): Promise<void>
   /** From now on the state fails with this error; undefined ends it. */
@@ -122,8 +126,9 @@ export async function startDescribed(
     const answer = text === '' ? {} : JSON.parse(text)
     return { status: response.status, headers: response.headers, body: answer }
   }
-  const makeKey: DescribedService['makeKey'] = async ({ expiresAt = null, rateLimit = null }) => {
-    const made = { name: 'test', expiresAt, rateLimit, prefix: 'lectern' }
+  const makeKey: DescribedService['makeKey'] = async (settings) => {
+    const { expiresAt = null, rateLimit = null, origins = null } = settings
+    const made = { name: 'test', expiresAt, rateLimit, origins, prefix: 'lectern' }
     return (await createKey(opened.keys, made)).key
   }
   const key = await makeKey({})
@@ -141,7 +146,13 @@ export async function startDescribed(
     async putKey(id) {
       if ((await opened.keys.get(id)) !== undefined) return
       const hash = `${id.slice(4)}${'A'.repeat(31)}`
-      const limits = { rateLimit: null, dailyLimit: null, versions: null, previous: null }
+      const limits = {
+        rateLimit: null,
+        dailyLimit: null,
+        versions: null,
+        origins: null,
+        previous: null,
+      }
       const rest = { createdAt: 1, disabled: false, expiresAt: null, ...limits }
       await opened.keys.insert({ id, name: 'example', hash, lastFour: 'Qx7Z', ...rest })
     },

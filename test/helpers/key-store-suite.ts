@@ -26,6 +26,7 @@ export function aRecord(more: Partial<KeyRecord> = {}): KeyRecord {
     rateLimit: null,
     dailyLimit: null,
     versions: null,
+    origins: null,
     previous: null,
     ...more,
   }
@@ -55,6 +56,7 @@ export function testKeyStore(t: Test, open: OpenStore, place: (t: Test) => strin
       aRecord({ name: 'Ñandú "& \u{1f600}', expiresAt: 4_000_000_000_000, rateLimit: 'none' }),
       aRecord({ disabled: true, rateLimit: 1_000_000 }),
       aRecord({ versions: ['kjv'] }),
+      aRecord({ origins: ['https://parish.example'] }),
     ]) {
       await store.insert(record)
       t.strictSame(await store.get(record.id), record)
@@ -90,6 +92,8 @@ export function testKeyStore(t: Test, open: OpenStore, place: (t: Test) => strin
       { expiresAt: 5 },
       { rateLimit: 7 },
       { versions: ['a1'] },
+      { origins: ['https://a.example', 'https://b.example:8443'] },
+      { origins: null },
       { versions: null },
     ]
     let expected = record

@@ -90,6 +90,34 @@ t.test('a key stops at once when it is disabled, deleted or expires', async (t) 
   await becomes(other.key, 'Invalid API key')
 })
 
+t.test('a key for pages of some origins is worth nothing elsewhere', async (t) => {
+  const own = await startApp(library, { rateLimit: 5, refusedRateLimit: 6 })
+  t.teardown(() => own.close())
+  const base = { name: 'page', expiresAt: null, rateLimit: null, prefix: 'x' }
+  const origins = ['https://parish.example', 'http://localhost:3000']
+  const { key } = await createKey(own.store, { ...base, origins })
+  const ask = (origin?: string) =>
+    own.get('/v1/versions', { 'x-api-key': key, ...(origin !== undefined && { origin }) })
+  for (const origin of origins) t.equal((await ask(origin)).status, 200, origin)
+  for (const origin of [
+    undefined,
+    'null',
+    'https://other.example',
+    'https://parish.example.org',
+    'https://parish.example, https://other.example',
+  ]) {
+    const { status, body, headers } = await ask(origin)
+    t.equal(status, 403, `${origin}`)
+    t.equal(body.error.code, 'ORIGIN_NOT_ALLOWED')
+    t.match(body.error.message, origin === undefined ? /header Origin/ : origin)
+    t.equal(headers['access-control-allow-origin'], '*', 'the page can read why')
+  }
+  const { headers } = await ask(origins[0])
+  t.equal(headers['x-ratelimit-remaining'], '2', 'refused requests take nothing from the key')
+  await ask()
+  t.equal((await ask()).status, 429, 'they are counted by address')
+})
+
 t.test('limits are counted by key, refused keys by address', async (t) => {
   const limited = await startApp(library, { rateLimit: 3, refusedRateLimit: 4 })
   t.teardown(() => limited.close())

@@ -346,6 +346,8 @@ async function codesByAsking(service: DescribedService, operation: Operation) {
   }
   const expired = await service.makeKey({ expiresAt: 1 })
   await ask({ ...right, headers: { 'x-api-key': expired } })
+  const forPages = await service.makeKey({ origins: ['https://parish.example'] })
+  await ask({ ...right, headers: { 'x-api-key': forPages } })
   const limited = await service.makeKey({ rateLimit: 1 })
   for (let n = 0; n < 2; n++) await ask({ ...right, headers: { 'x-api-key': limited } })
   for (let n = 0; n < 11; n++) {

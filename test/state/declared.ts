@@ -70,6 +70,17 @@ t.test('a file may say which versions a key may read', async (t) => {
   }
 })
 
+t.test('a file may say which pages may use a key', async (t) => {
+  const one = (origins: unknown) => [{ name: 'one', key: KEY, origins }]
+  const value = (origins: unknown) => ({ value: { records: [{ origins }] } })
+  t.match(read(one(['https://A.example'])), value(['https://a.example']))
+  t.match(read(one(null)), value(null))
+  t.match(read([{ name: 'one', key: KEY }]), value(null))
+  for (const bad of ['https://a.example', [], [5], ['a.example'], {}, 5]) {
+    t.match(problemsOf(one(bad)), [/^Key number 1: origins must be a list of 1 to 20 origins/])
+  }
+})
+
 t.test('a file may name the key before, and when it ends', async (t) => {
   const until = '2031-05-17'
   const expected = { lastFour: '', until: Date.parse(until) }

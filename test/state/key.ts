@@ -12,6 +12,7 @@ import {
   checkExpiry,
   checkKeySettings,
   checkName,
+  checkOrigins,
   checkRateLimit,
   checkVersions,
 } from '../../src/state/keys/rules.js'
@@ -222,6 +223,45 @@ t.test('to releases that know no versions of keys, a key for some is disabled', 
   }
 })
 
+t.test('to releases that know no origins of keys, a key for pages is disabled', async (t) => {
+  for (const versions of [null, ['kjv']]) {
+    const record = aRecord({ origins: ['https://a.example', 'capacitor://localhost'], versions })
+    for (const disabled of [false, true]) {
+      const own = { ...record, disabled }
+      t.strictSame(decodeRecord(encodeRecord(own)), own)
+      const { pages: _, ...older } = JSON.parse(encodeRecord(own))
+      t.match(decodeRecord(JSON.stringify(older)), { disabled: true })
+    }
+    const stored = JSON.parse(encodeRecord(record))
+    for (const origins of [
+      [],
+      'https://a.example',
+      [5],
+      ['https://a.example/'],
+      ['a'],
+      undefined,
+    ]) {
+      const text = JSON.stringify({ ...stored, pages: { origins, disabled: false } })
+      t.equal(decodeRecord(text), undefined, JSON.stringify(origins))
+    }
+  }
+})
+
+t.test('origins of a key are those of pages, or all', async (t) => {
+  for (const [text, value] of [
+    [undefined, null],
+    ['all', null],
+    [' https://A.example:443 , http://b.example:80', ['https://a.example', 'http://b.example']],
+    ['https://a.example,https://a.example', ['https://a.example']],
+  ] as const) {
+    t.strictSame(checkOrigins(text), { kind: 'accepted', value })
+  }
+  const many = Array.from({ length: 21 }, (_, at) => `https://${at}.example`).join(',')
+  for (const bad of ['', 'a.example', 'https://a.example/x', 'https://*.example', 'null', many]) {
+    t.match(problem(checkOrigins(bad)), /^The origins must be/, bad)
+  }
+})
+
 t.test('versions of a key are ids, in any letter case, or all', async (t) => {
   const accepted = (value: unknown) => ({ kind: 'accepted', value })
   t.strictSame(checkVersions(undefined), accepted(null))
@@ -318,6 +358,7 @@ t.test('the settings of a new key are refused with every problem at once', async
       rateLimit: 5,
       dailyLimit: null,
       versions: null,
+      origins: null,
     },
   })
   const wrong = { name: '', expires: 'x', rateLimit: 'y', dailyLimit: 'z' }
@@ -340,7 +381,7 @@ t.test('a record survives text, and what is not whole is no record', async (t) =
   t.strictSame(decodeRecord(encodeRecord(record)), record)
   t.strictSame(decodeRecord(JSON.stringify({ ...record, later: 1 })), record)
   for (const field of Object.keys(record)) {
-    if (['dailyLimit', 'previous', 'versions'].includes(field)) continue
+    if (['dailyLimit', 'previous', 'versions', 'origins'].includes(field)) continue
     t.equal(decodeRecord(JSON.stringify({ ...record, [field]: undefined })), undefined, field)
     t.equal(decodeRecord(JSON.stringify({ ...record, [field]: {} })), undefined, field)
   }

@@ -70,8 +70,14 @@ function sourceOf(
     settings: [],
     root: statSync(place).isFile() ? dirname(place) : place,
     files: [...texts, ...beside].map(({ path }) => path),
-    text: { kind: 'files', format, files: texts.map(named), beside: beside.map(named), books },
+    text: { kind: 'files', format, files: inOrder(texts), beside: beside.map(named), books },
   }
+}
+
+/** `2.json` stands before `10.json`. */
+function inOrder(files: readonly TreeFile[]): NamedFile[] {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  return files.map(named).sort((one, other) => compare(one.name, other.name))
 }
 
 function named({ path, name }: TreeFile): NamedFile {

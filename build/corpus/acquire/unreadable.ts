@@ -2,9 +2,9 @@
  * Says what files are that no reader knows: what they look like, what is missing, and which format or program helps.
  * Looks at first bytes alone; tables of signatures, and of what to do.
  */
-import { listed } from '../messages.js'
+import { listed, quote } from '../messages.js'
 import { HEAD_BYTES, headOf, isZip } from '../readers/detect.js'
-import { csvHeader } from '../readers/formats/tables/delimited.js'
+import { shapeOfTable } from '../readers/formats/tables/delimited.js'
 import type { TreeFile } from './tree.js'
 
 const SAVE_TEXT = 'export it as USFM, OSIS, CSV or plain text with "GEN 1:1 text" in each line'
@@ -26,6 +26,7 @@ const SIGNATURES: readonly (readonly [start: RegExp, what: string])[] = [
     /^.{4}(?:Standard Jet DB|Standard ACE DB)/s,
     'a database of Access: export its table of verses as CSV with book, chapter, verse, text',
   ],
+  [/^PK\p{Cc}{2}/u, 'an archive without files, or a part of one'],
   [/^(?:\x89PNG|\xff\xd8\xff|GIF8)/, 'a picture'],
 ]
 
@@ -34,6 +35,10 @@ const PACKED: readonly (readonly [name: RegExp, what: string])[] = [
   [
     /(^|\/)META-INF\/container\.xml$|^mimetype$/,
     'an e-book (ePub) or a document: it has no verses that a program can tell; look for the text as USFM or OSIS',
+  ],
+  [
+    /\.[bcv]z[svz]$|(^|\/)[on]t\.vss$/,
+    'the data of a SWORD module without its .conf: name the folder or zip that has mods.d beside modules',
   ],
   [/^word\/document\.xml$/, `a document of Word: ${SAVE_TEXT}`],
   [/^xl\/workbook\.xml$/, 'a table of Excel: save it as CSV with book, chapter, verse, text'],
@@ -50,6 +55,9 @@ const ROOTS: Readonly<Record<string, string>> = {
   plist: 'settings of a program',
   svg: 'a picture',
 }
+
+/** What no text has: a character that is neither seen nor a blank. */
+const UNSEEN = /[^\P{Cc}\s\x80-\x9f]/u
 
 const NEEDED = 'book, chapter, verse and text'
 
@@ -71,12 +79,12 @@ export function unreadable(files: readonly TreeFile[]): string {
 function kindOf(file: TreeFile): string {
   const bytes = file.head(HEAD_BYTES)
   if (bytes.length === 0) return 'an empty file'
+  if (isZip(bytes)) return 'an archive inside of another: unpack it and name it alone'
   const start = bytes.toString('latin1')
   const known = SIGNATURES.find(([pattern]) => pattern.test(start))
   if (known !== undefined) return known[1]
-  if (isZip(bytes)) return 'an archive inside of another: unpack it and name it alone'
   const { kind, root, text } = headOf(bytes) ?? { kind: 'text', root: '', text: '' }
-  if (start.includes('\0')) return 'a binary file of a program that is not known'
+  if (UNSEEN.test(start)) return 'a binary file of a program that is not known'
   if (kind === 'json') return jsonKind(text)
   if (kind === 'xml')
     return ROOTS[root] ?? `XML with the root <${root}>, which is none that is read`
@@ -90,7 +98,7 @@ function jsonKind(text: string): string {
 }
 
 const STATEMENT = /^\s*(?:CREATE TABLE|INSERT INTO|DROP TABLE|BEGIN TRANSACTION)\b/im
-const YAML = /^---\s*$|^[\w-]+:\s*(?:[|>"'\w].*)?$/m
+const YAML = /^---\s*$|^\s*(?:- )?[\w-]+:\s*(?:[|>"'\w].*)?$/m
 
 function textKind(text: string): string {
   if (STATEMENT.test(text)) {
@@ -98,8 +106,8 @@ function textKind(text: string): string {
   }
   const [first = ''] = text.split(/\r\n|\r|\n/, 1)
   const cells = first.split(/[,;\t|]/)
-  if (csvHeader(first) === undefined && cells.length >= 3 && cells.length <= 20) {
-    return `a table whose first line is ${JSON.stringify(first.slice(0, 60))}: its columns do not tell ${NEEDED}; name them so in a header`
+  if (shapeOfTable(text) === undefined && cells.length >= 3 && cells.length <= 20) {
+    return `a table whose first line is ${quote(first, 60)}: its columns do not tell ${NEEDED}; name them so in a header`
   }
   if (/^---\s*$/m.test(text) || (text.match(new RegExp(YAML, 'gm')) ?? []).length > 5) {
     return 'YAML, which is not read: convert it to JSON'

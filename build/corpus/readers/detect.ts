@@ -29,7 +29,8 @@ export function headOf(bytes: Buffer): FileHead | undefined {
   if (/^\s*</.test(text)) {
     return { kind: 'xml', text, root: ROOT.exec(text)?.[1]?.toLowerCase() ?? '' }
   }
-  return { kind: /^\s*[[{]/.test(text) ? 'json' : 'text', text, root: '' }
+  // `[1:1] text` is a verse.
+  return { kind: /^\s*(?:\{|\[(?!\d+:\d))/.test(text) ? 'json' : 'text', text, root: '' }
 }
 
 /** Whether a file is a zip archive. */

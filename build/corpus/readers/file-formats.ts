@@ -4,7 +4,8 @@
  */
 
 import { type FileHead, headOf } from './detect.js'
-import { csvHeader, tableShape } from './formats/tables/delimited.js'
+import { hasVerseKeys } from './formats/tables/columns.js'
+import { shapeOfTable } from './formats/tables/delimited.js'
 import { WORD_NAME } from './formats/tables/word-lines.js'
 import { PLACED_LINE, VPL_LINE } from './formats/vpl.js'
 import type { FileReader } from './shared/reader.js'
@@ -24,10 +25,6 @@ export interface FileFormatRow {
 }
 
 const USFM = /(?:^|[\r\n])\s*\\id\s|(?:^|[\r\n])\s*\\(?:c|h|toc\d|mt\d?|p) [\s\S]*\\v \d/
-/** Keys that verses have in JSON, or rows. */
-const VERSES =
-  /"(?:verses?|verse_?\w+|vers[ií]culo|chapters?|cap[ií]tulos?|scripture|resultset|books)"\s*:|"\d{1,3}"\s*:|"[^"\n]{2,40}\s\d+:\d+"\s*:|\[\s*\[/i
-
 const ROWS = {
   usfm: {
     looksLike: 'USFM files',
@@ -82,7 +79,7 @@ const ROWS = {
     alsoCalled: ['thiagobodruk', 'scrollmapper'],
     isSplit: true,
     hasBeside: true,
-    detect: ({ kind, text }) => kind === 'json' && VERSES.test(text),
+    detect: ({ kind, text }) => kind === 'json' && hasVerseKeys(text),
     load: async () => (await import('./formats/tables/json.js')).readJson,
   },
   csv: {
@@ -90,8 +87,7 @@ const ROWS = {
     alsoCalled: ['scrollmapper'],
     isSplit: true,
     hasBeside: true,
-    detect: ({ kind, text }) =>
-      kind === 'text' && (csvHeader(firstLine(text)) ?? tableShape(text)) !== undefined,
+    detect: ({ kind, text }, name) => kind === 'text' && shapeOfTable(text, name) !== undefined,
     load: async () => (await import('./formats/tables/delimited.js')).readCsv,
   },
   theword: {
@@ -126,18 +122,13 @@ export function formatsCalled(word: string): readonly FileFormat[] {
   )
 }
 
-function firstLine(text: string): string {
-  return text.split(/\r\n|\r|\n/, 1)[0] as string
-}
-
 /** How many lines are looked at, and how many of them that are neither blank nor comments. */
 const LINES = 60
 const FULL_LINES = 20
 
 /** Whether at least half of the first lines are verses. */
 function looksLikeVpl(text: string): boolean {
-  if (USFM.test(text) || csvHeader(firstLine(text)) !== undefined) return false
-  if (tableShape(text) !== undefined) return false
+  if (USFM.test(text) || shapeOfTable(text) !== undefined) return false
   const full = text
     .split(/\r\n|\r|\n/)
     .slice(0, LINES)

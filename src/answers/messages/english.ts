@@ -74,6 +74,10 @@ export const ENGLISH: Messages = {
       `There is no work ${quote(asked)} of this kind on this server; /v1/resources lists what there is`,
     'absent-resource': ({ name, command }) =>
       `${name} is not on this server; its operator adds it with "${command}"`,
+    'other-origin': ({ origin }) =>
+      origin === null
+        ? 'This key is for web pages of its own origins, and the request names none (header Origin)'
+        : `This key is not for pages of ${origin}`,
     'no-path': () => 'There is nothing at this path',
     method: ({ method }) => `${method} is not allowed here; use GET`,
     limited: ({ seconds }) =>

@@ -83,6 +83,10 @@ export const PORTUGUESE: Messages = {
       `Neste servidor não há nenhuma obra ${quote(asked)} deste tipo; /v1/resources diz quais há`,
     'absent-resource': ({ name, command }) =>
       `${name} não está neste servidor; o operador o adiciona com "${command}"`,
+    'other-origin': ({ origin }) =>
+      origin === null
+        ? 'Esta chave é para páginas web de suas próprias origens, e a solicitação não indica nenhuma (cabeçalho Origin)'
+        : `Esta chave não é para páginas de ${origin}`,
     'no-path': () => 'Não há nada neste caminho',
     method: ({ method }) => `${method} não é permitido aqui; use GET`,
     limited: ({ seconds }) =>

@@ -80,6 +80,10 @@ export const SPANISH: Messages = {
       `En este servidor no hay ninguna obra ${quote(asked)} de esta clase; /v1/resources dice cuáles hay`,
     'absent-resource': ({ name, command }) =>
       `${name} no está en este servidor; su operador lo añade con "${command}"`,
+    'other-origin': ({ origin }) =>
+      origin === null
+        ? 'Esta clave es para páginas web de sus propios orígenes, y la solicitud no indica ninguno (encabezado Origin)'
+        : `Esta clave no es para páginas de ${origin}`,
     'no-path': () => 'En esta ruta no hay nada',
     method: ({ method }) => `Aquí no se admite ${method}; use GET`,
     limited: ({ seconds }) =>

@@ -1,7 +1,7 @@
 /** `lectern keys create`: creates a key and prints it. The key is not stored and cannot be shown again. */
 import { checkKeySettings } from '../../state/keys/rules.js'
 import { type Command, EXIT, fail } from '../command.js'
-import { checkCompiled, VERSIONS_OPTION } from './versions.js'
+import { checkCompiled, ORIGINS_OPTION, VERSIONS_OPTION } from './versions.js'
 import { asJson, viewKey } from './view.js'
 import { JSON_OPTION, withNewState } from './with-store.js'
 
@@ -21,6 +21,10 @@ export const keysCreate: Command = {
       'lectern keys create --name partner --versions KJV,RV1909',
       'a key to which all other versions are unknown',
     ],
+    [
+      'lectern keys create --name "Parish page" --origins https://parish.example',
+      'a key that pages of other sites, and programs, cannot use',
+    ],
   ],
   options: [
     { flags: '--name <name>', description: 'name of the key: 1 to 100 characters', required: true },
@@ -37,6 +41,7 @@ export const keysCreate: Command = {
       description: 'requests per day in UTC, 1 to 1000000000, or none (default: none)',
     },
     VERSIONS_OPTION,
+    ORIGINS_OPTION,
     JSON_OPTION,
   ],
   async run(terminal, options) {
@@ -47,6 +52,7 @@ export const keysCreate: Command = {
         rateLimit: options.rateLimit as string | undefined,
         dailyLimit: options.dailyLimit as string | undefined,
         versions: options.versions as string | undefined,
+        origins: options.origins as string | undefined,
       },
       Date.now(),
     )

@@ -2,12 +2,13 @@
 import {
   type Checked,
   checkDailyLimit,
+  checkOrigins,
   checkRateLimit,
   checkVersions,
 } from '../../state/keys/rules.js'
 import type { KeyChange } from '../../state/keys/store.js'
 import { type Command, EXIT, fail, type Options, textOf } from '../command.js'
-import { checkCompiled, VERSIONS_OPTION } from './versions.js'
+import { checkCompiled, ORIGINS_OPTION, VERSIONS_OPTION } from './versions.js'
 import { keyCommand } from './with-store.js'
 
 const command = keyCommand(
@@ -24,6 +25,7 @@ const command = keyCommand(
         description: 'requests per day in UTC, 1 to 1000000000, or none',
       },
       VERSIONS_OPTION,
+      ORIGINS_OPTION,
     ],
     examples: [
       ['lectern keys limit <id> --daily-limit 10000', 'what was used today before counts'],
@@ -52,20 +54,24 @@ export const keysLimit: Command = {
 /** The change, or what is wrong with the options. */
 function changeOf(options: Options): KeyChange | string[] {
   const [minute, day] = [textOf(options.rateLimit), textOf(options.dailyLimit)]
-  const ids = textOf(options.versions)
-  if (minute === undefined && day === undefined && ids === undefined) {
-    return ['Give --rate-limit, --daily-limit, --versions or several of them.']
+  const [ids, pages] = [textOf(options.versions), textOf(options.origins)]
+  if ([minute, day, ids, pages].every((value) => value === undefined)) {
+    return ['Give --rate-limit, --daily-limit, --versions, --origins or several of them.']
   }
   const rate = checkRateLimit(minute === 'default' ? undefined : minute)
   const daily = checkDailyLimit(day)
   const versions = checkVersions(ids)
-  if (rate.kind === 'refused' || daily.kind === 'refused' || versions.kind === 'refused') {
-    return [rate, daily, versions].flatMap(problemsOf)
+  const origins = checkOrigins(pages)
+  const limits = [rate, daily].flatMap(problemsOf)
+  if (rate.kind === 'refused' || daily.kind === 'refused') return limits
+  if (versions.kind === 'refused' || origins.kind === 'refused') {
+    return [versions, origins].flatMap(problemsOf)
   }
   return {
     ...(minute !== undefined && { rateLimit: rate.value }),
     ...(day !== undefined && { dailyLimit: daily.value }),
     ...(ids !== undefined && { versions: versions.value }),
+    ...(pages !== undefined && { origins: origins.value }),
   }
 }
 

@@ -1,4 +1,4 @@
-/** The option `--versions` of commands that create and change keys. */
+/** The options `--versions` and `--origins` of commands that create and change keys. */
 import type { Checked } from '../../state/keys/rules.js'
 import type { CommandOption, Terminal } from '../command.js'
 
@@ -6,6 +6,12 @@ export const VERSIONS_OPTION: CommandOption = {
   flags: '--versions <ids>',
   description: 'the only versions that it may read, like KJV,RV1909, or all (default: all)',
   completes: 'version',
+}
+
+export const ORIGINS_OPTION: CommandOption = {
+  flags: '--origins <origins>',
+  description:
+    'the only origins whose web pages may use it, like https://example.org, or all (default: all)',
 }
 
 /** Checks versions against those that are compiled here. If that cannot be known, says so and keeps them. */

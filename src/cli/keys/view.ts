@@ -23,6 +23,8 @@ export interface ListedKey {
   readonly dailyLimit: number | null
   /** Ids of the only versions that it may read; absent if it may read all. */
   readonly versions?: readonly string[]
+  /** The only origins whose pages may use it; absent if every request may. */
+  readonly origins?: readonly string[]
   /** Until when the secret before the last rotation is valid, ISO 8601, UTC; absent if there is none. */
   readonly previousUntil?: string
   /** Whether the state has the key, or the file of KEYS_FILE. */
@@ -43,6 +45,7 @@ export function viewKey(record: KeyRecord, now = Date.now()): ListedKey {
     dailyLimit: record.dailyLimit,
     origin: record.origin ?? 'state',
     ...(record.versions !== null && { versions: record.versions }),
+    ...(record.origins !== null && { origins: record.origins }),
     ...(previous !== null && { previousUntil: new Date(previous.until).toISOString() }),
   }
 }
@@ -75,6 +78,7 @@ const RARE_COLUMNS: readonly (readonly [
   cell: (key: ListedKey) => string | undefined,
 ])[] = [
   ['VERSIONS', ({ versions }) => versions?.join(',')],
+  ['ORIGINS', ({ origins }) => origins?.join(',')],
   ['OLD SECRET UNTIL', ({ previousUntil }) => previousUntil],
 ]
 

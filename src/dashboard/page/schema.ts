@@ -73,7 +73,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change a key
-         * @description Renames, disables or enables a key, or sets its expiry, limits or versions: at least one of them. Every process that shares the store knows within a second.
+         * @description Renames, disables or enables a key, or sets its expiry, limits, versions or origins: at least one of them. Every process that shares the store knows within a second.
          */
         readonly patch: operations["changeKey"];
         readonly trace?: never;
@@ -411,6 +411,8 @@ export interface components {
             readonly daily_limit: number | null;
             /** @description Ids of the only versions that it may read; null for all */
             readonly versions: readonly string[] | null;
+            /** @description The only origins whose pages may use it; null for every request */
+            readonly origins: readonly string[] | null;
             /** @description Until when the secret before the last rotation is valid; null if there is none */
             readonly previous_until: string | null;
             /**
@@ -511,6 +513,18 @@ export interface components {
             /** @description Belongs into the header X-CSRF-Token of every change */
             readonly csrf_token: string;
             readonly expires: null;
+        };
+        readonly OriginNotAllowed: {
+            /** @constant */
+            readonly success: false;
+            readonly error: {
+                /** @constant */
+                readonly code: "ORIGIN_NOT_ALLOWED";
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
+                readonly message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                readonly suggestions?: readonly string[];
+            };
         };
         readonly RateLimited: {
             /** @constant */
@@ -797,6 +811,17 @@ export interface components {
                 readonly "application/json": components["schemas"]["Unauthorized"];
             };
         };
+        /** @description The key is limited to origins, and `Origin` names another one or is not sent. */
+        readonly OtherOrigin: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["RequestId"];
+                readonly Link: components["headers"]["Help"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["OriginNotAllowed"];
+            };
+        };
         /** @description The path is known and has no such method; `Allow` lists those that it has. */
         readonly MethodNotAllowed: {
             headers: {
@@ -1074,6 +1099,8 @@ export interface operations {
                     readonly daily_limit?: number | null;
                     /** @description Ids or aliases of the only versions that it may read, 1 to 100; null for all */
                     readonly versions?: readonly string[] | null;
+                    /** @description The only origins whose pages may use it, 1 to 20, like https://example.org; null for every request */
+                    readonly origins?: readonly string[] | null;
                 };
             };
         };
@@ -1189,6 +1216,8 @@ export interface operations {
                     readonly daily_limit?: number | null;
                     /** @description Ids or aliases of the only versions that it may read, 1 to 100; null for all */
                     readonly versions?: readonly string[] | null;
+                    /** @description The only origins whose pages may use it, 1 to 20, like https://example.org; null for every request */
+                    readonly origins?: readonly string[] | null;
                 };
             };
         };

@@ -1,5 +1,7 @@
 /** Parses the setting of allowed origins. A file of its own because the command line uses it without HTTP. */
 
+import { readOrigin } from '../../state/keys/origins.js'
+
 /** Every origin, no origin, or a comma-separated list. */
 export type Origins = '*' | 'none' | (string & {})
 
@@ -11,11 +13,4 @@ export function readOrigins(text: string): Origins | undefined {
   if (text === '*' || text === 'none') return text
   const origins = text.split(',').map((origin) => readOrigin(origin.trim()))
   return origins.includes(undefined) ? undefined : origins.join(',')
-}
-
-function readOrigin(text: string): string | undefined {
-  if (!/^[a-z][a-z\d+.-]*:\/\/[^\s/?#@*\\]+$/i.test(text) || !URL.canParse(text)) return undefined
-  const { origin } = new URL(text)
-  // URL gives the origin `null` for all but the web's schemes.
-  return origin === 'null' ? text.toLowerCase() : origin
 }

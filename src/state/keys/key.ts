@@ -71,6 +71,7 @@ function makeKey(settings: KeySettings, prefix: string, now = Date.now()): NewKe
     rateLimit: settings.rateLimit,
     dailyLimit: settings.dailyLimit ?? null,
     versions: settings.versions ?? null,
+    origins: settings.origins ?? null,
     previous: null,
   }
   return { record, key }

@@ -9,8 +9,10 @@ import {
   AN_INSTANT,
   type Checked,
   checkName,
+  checkOriginList,
   checkVersionIds,
   MAX_DAILY_LIMIT,
+  MAX_ORIGINS,
   MAX_RATE_LIMIT,
   MAX_VERSIONS,
   readInstant,
@@ -32,7 +34,7 @@ const ID_LENGTH = 12
 
 type Settings = Pick<
   KeyRecord,
-  'name' | 'hash' | 'expiresAt' | 'rateLimit' | 'dailyLimit' | 'versions' | 'previous'
+  'name' | 'hash' | 'expiresAt' | 'rateLimit' | 'dailyLimit' | 'versions' | 'origins' | 'previous'
 >
 type Draft = { -readonly [Name in keyof Settings]?: Settings[Name] }
 
@@ -130,6 +132,20 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
         const versions = isList ? checkVersionIds(value) : undefined
         if (versions?.kind === 'refused') return false
         draft.versions = versions?.value ?? null
+        return true
+      },
+    },
+  ],
+  [
+    'origins',
+    {
+      bounds: `a list of 1 to ${MAX_ORIGINS} origins like https://example.org, or null for every request`,
+      take(value, draft) {
+        const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
+        if (!isList && value !== null) return false
+        const origins = isList ? checkOriginList(value) : undefined
+        if (origins?.kind === 'refused') return false
+        draft.origins = origins?.value ?? null
         return true
       },
     },
@@ -244,10 +260,10 @@ function readEntry(entry: unknown): Checked<Settings> {
   if (has('key') === has('hash')) problems.push('it must have either key or hash.')
   if (problems.length > 0) return refused(problems)
   const { name = '', hash = '', expiresAt = null, rateLimit = null, dailyLimit = null } = draft
-  const { previous = null, versions = null } = draft
+  const { previous = null, versions = null, origins = null } = draft
   return {
     kind: 'accepted',
-    value: { name, hash, expiresAt, rateLimit, dailyLimit, versions, previous },
+    value: { name, hash, expiresAt, rateLimit, dailyLimit, versions, origins, previous },
   }
 }
 

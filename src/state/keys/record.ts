@@ -1,4 +1,5 @@
 /** A key's record as JSON text. Every field is checked when it is read; an incomplete record is refused. */
+import { readOrigin } from './origins.js'
 import { isVersionId } from './rules.js'
 import type { KeyRecord, PreviousSecret } from './store.js'
 
@@ -10,7 +11,7 @@ const isLike =
   (value) =>
     typeof value === 'string' && pattern.test(value)
 
-type Stored = Omit<KeyRecord, 'origin' | 'previous' | 'versions'>
+type Stored = Omit<KeyRecord, 'origin' | 'previous' | 'versions' | 'origins'>
 
 const SECRET = { hash: isLike(/^[A-Za-z0-9_-]{43}$/), lastFour: isLike(/^[A-Za-z0-9]{4}$/) }
 const FIELDS: Readonly<Record<keyof Stored, Check>> = {
@@ -41,16 +42,31 @@ const RESTRICTED: Readonly<Record<keyof Restricted, Check>> = {
   disabled: FIELDS.disabled,
 }
 
+/** The origins of a key, and whether it is disabled. */
+interface ForPages {
+  readonly origins: readonly string[]
+  readonly disabled: boolean
+}
+const FOR_PAGES: Readonly<Record<keyof ForPages, Check>> = {
+  origins: (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((origin) => typeof origin === 'string' && readOrigin(origin) === origin),
+  disabled: FIELDS.disabled,
+}
+
 /**
  * Text of one line. What a key does not have is left out, as in records of older releases. To releases that do not know
- * `restricted` such a key is disabled: they would let it read every version.
+ * `restricted` or `pages` such a key is disabled: they would let it read every version, or be used from everywhere.
  */
 export function encodeRecord(record: KeyRecord): string {
   const names = record.dailyLimit === null ? FIRST_NAMES : NAMES
-  const { previous, versions, disabled } = record
+  const { previous, versions, origins, disabled } = record
+  const isHidden = origins !== null || disabled
   const more = {
     ...(previous !== null && { previous: pick(previous, PREVIOUS) }),
-    ...(versions !== null && { disabled: true, restricted: { versions, disabled } }),
+    ...(versions !== null && { disabled: true, restricted: { versions, disabled: isHidden } }),
+    ...(origins !== null && { disabled: true, pages: { origins, disabled } }),
   }
   return JSON.stringify({
     ...Object.fromEntries(names.map((name) => [name, record[name]])),
@@ -77,11 +93,16 @@ export function decodeRecord(text: string): KeyRecord | undefined {
   const previous = found === null ? null : pick(found, PREVIOUS)
   const { restricted: hidden = null } = value as { readonly restricted?: unknown }
   const restricted = hidden === null ? null : pick(hidden, RESTRICTED)
-  if (stored === undefined || previous === undefined || restricted === undefined) return undefined
+  const { pages: bound = null } = value as { readonly pages?: unknown }
+  const pages = bound === null ? null : pick(bound, FOR_PAGES)
+  if (stored === undefined || previous === undefined) return undefined
+  if (restricted === undefined || pages === undefined) return undefined
   return {
     ...(stored as Stored),
     versions: null,
+    origins: null,
     ...(restricted as Restricted | null),
+    ...(pages as ForPages | null),
     previous: previous as PreviousSecret | null,
   }
 }

@@ -3,6 +3,8 @@
  * the dashboard. Knows no store and prints nothing.
  */
 
+import { readOrigin } from './origins.js'
+
 /** The settings of a key that a person chooses. */
 export interface KeySettings {
   readonly name: string
@@ -14,6 +16,8 @@ export interface KeySettings {
   readonly dailyLimit?: number | null
   /** Ids of the only versions that it may read; null or absent for all. */
   readonly versions?: readonly string[] | null
+  /** The only origins whose pages may use it; null or absent for every request. */
+  readonly origins?: readonly string[] | null
 }
 
 export type Checked<T> =
@@ -25,6 +29,8 @@ const MAX_NAME_LENGTH = 100
 export const PASSWORD_LENGTH = { least: 8, most: 1024 } as const
 /** The most versions that a key names. */
 export const MAX_VERSIONS = 100
+/** The most origins that a key names. */
+export const MAX_ORIGINS = 20
 export const MAX_RATE_LIMIT = 1_000_000
 export const MAX_DAILY_LIMIT = 1_000_000_000
 /**
@@ -125,6 +131,29 @@ export function checkVersionIds(list: readonly string[]): Checked<readonly strin
       )
 }
 
+/**
+ * Origins with commas, like `https://example.org`: 1 to 20. `all` or undefined gives null: the key may be used from everywhere.
+ */
+export function checkOrigins(text: string | undefined): Checked<readonly string[] | null> {
+  if (text === undefined || text.trim().toLowerCase() === 'all') return accepted(null)
+  return checkOriginList(text.split(','))
+}
+
+/** The same for a list. */
+export function checkOriginList(list: readonly string[]): Checked<readonly string[]> {
+  const origins = new Set<string>()
+  for (const text of list) {
+    const origin = readOrigin(text.trim())
+    if (origin === undefined) {
+      return refused(`The origins must be like https://example.org, and not ${quote(text)}.`)
+    }
+    origins.add(origin)
+  }
+  return origins.size > 0 && origins.size <= MAX_ORIGINS
+    ? accepted([...origins])
+    : refused(`The origins must be 1 to ${MAX_ORIGINS}, like https://example.org, or all.`)
+}
+
 /** The operator's password: 8 to 1024 characters of any kind. Messages never contain it. */
 export function checkPassword(text: string): Checked<string> {
   const { least, most } = PASSWORD_LENGTH
@@ -142,6 +171,7 @@ export function checkKeySettings(
     readonly rateLimit?: string | undefined
     readonly dailyLimit?: string | undefined
     readonly versions?: string | undefined
+    readonly origins?: string | undefined
   },
   now: number,
 ): Checked<KeySettings> {
@@ -150,7 +180,8 @@ export function checkKeySettings(
   const limit = checkRateLimit(asked.rateLimit)
   const daily = checkDailyLimit(asked.dailyLimit)
   const versions = checkVersions(asked.versions)
-  const problems = [name, expiry, limit, daily, versions].flatMap((answer) =>
+  const origins = checkOrigins(asked.origins)
+  const problems = [name, expiry, limit, daily, versions, origins].flatMap((answer) =>
     answer.kind === 'refused' ? answer.problems : [],
   )
   if (problems.length > 0) return { kind: 'refused', problems }
@@ -160,6 +191,7 @@ export function checkKeySettings(
     rateLimit: acceptedValue(limit),
     dailyLimit: acceptedValue(daily),
     versions: acceptedValue(versions),
+    origins: acceptedValue(origins),
   })
 }
 

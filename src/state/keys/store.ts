@@ -29,6 +29,8 @@ export interface KeyRecord {
   readonly dailyLimit: number | null
   /** Ids or aliases of the only versions that it may read, in lower case, each once; null for all. */
   readonly versions: readonly string[] | null
+  /** The only origins whose pages may use it (origins.ts), each once; null for every request. */
+  readonly origins: readonly string[] | null
   /** The secret before the last rotation, also if it has ended; null if there is none. */
   readonly previous: PreviousSecret | null
   /** Present if a file declares the key (declared.ts), which has no last characters then. It is not stored. */
@@ -36,7 +38,10 @@ export interface KeyRecord {
 }
 
 export type KeyChange = Partial<
-  Pick<KeyRecord, 'name' | 'disabled' | 'expiresAt' | 'rateLimit' | 'dailyLimit' | 'versions'>
+  Pick<
+    KeyRecord,
+    'name' | 'disabled' | 'expiresAt' | 'rateLimit' | 'dailyLimit' | 'versions' | 'origins'
+  >
 >
 
 /** Another secret for a key, and when the present one ends: milliseconds since 1970, or null for at once. */

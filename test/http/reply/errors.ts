@@ -248,6 +248,18 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
       'después de la medianoche UTC',
   ],
   [
+    { kind: 'other-origin', origin: null },
+    'ORIGIN_NOT_ALLOWED',
+    'This key is for web pages of its own origins, and the request names none (header Origin)',
+    'Esta clave es para páginas web de sus propios orígenes, y la solicitud no indica ninguno (encabezado Origin)',
+  ],
+  [
+    { kind: 'other-origin', origin: 'https://a.example' },
+    'ORIGIN_NOT_ALLOWED',
+    'This key is not for pages of https://a.example',
+    'Esta clave no es para páginas de https://a.example',
+  ],
+  [
     { kind: 'internal' },
     'INTERNAL_ERROR',
     'Something went wrong here; the request id helps to find it',
@@ -356,6 +368,7 @@ const KINDS: Readonly<Record<Failure['kind'], true>> = {
   'no-key': true,
   'unknown-key': true,
   'expired-key': true,
+  'other-origin': true,
   'bad-parameter': true,
   'too-many': true,
   undecodable: true,

@@ -32,6 +32,9 @@ const MOST_ERRORS = 1_000
 /** A chapter `A`, a verse `A1` or `1A`. */
 const LETTERED = /^(?:[A-Za-z]\d{0,3}|\d{1,3}[A-Za-z]\d{0,2})$/
 
+/** The longest verse of the Greek Esther has 2,000 characters. */
+const LONGEST_VERSE = 60_000
+
 export class Assembly {
   /** What the source says of the verses beside their words, at the place that the text has come to. */
   readonly layers = new LayerRecorder(
@@ -287,7 +290,9 @@ export class Assembly {
   /** Adds text to the open verse. If no verse is open, the text is left out with a warning. */
   text(text: string): void {
     if (text !== '') this.#last = text.slice(-1)
-    if (this.#verse !== undefined) this.#verse.text += text
+    if (this.#verse !== undefined && this.#verse.text.length + text.length > LONGEST_VERSE) {
+      this.loseVerse(`more than ${LONGEST_VERSE} characters: no verse is so long`)
+    } else if (this.#verse !== undefined) this.#verse.text += text
     else if (this.#book !== undefined && /\S/.test(text)) this.#stray += text
   }
 

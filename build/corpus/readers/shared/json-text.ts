@@ -10,12 +10,25 @@ export function parseJsonFile(file: InputFile): unknown {
   try {
     return JSON.parse(source)
   } catch (thrown) {
+    const rows = jsonLines(source)
+    if (rows !== undefined) return rows
     const message = (thrown as Error).message.replace(/\s+/g, ' ')
     const told = /position (\d+)/.exec(message)?.[1]
     const position = /unexpected end/i.test(message) ? source.length : told
     const line = position === undefined ? undefined : linesTo(source, Number(position))
     const place = [file.name, line].filter((part) => part !== undefined).join(':')
     throw new ReaderFault(place, `it is not JSON: ${message.slice(0, LONGEST_MESSAGE)}`)
+  }
+}
+
+/** The values of lines of which each is an object; undefined for any other text. */
+function jsonLines(source: string): unknown[] | undefined {
+  const lines = source.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length < 2 || !lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return undefined
+  try {
+    return lines.map((line) => JSON.parse(line))
+  } catch {
+    return undefined
   }
 }
 

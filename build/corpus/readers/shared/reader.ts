@@ -15,7 +15,7 @@ export interface ReaderContext {
 export type FileReader = (files: readonly InputFile[], context: ReaderContext) => Promise<Reading>
 
 /**
- * Reads files of which each is a book. If `read` throws a NoBook for a file, the file is left out with a
+ * Reads files of which each is a book, or a part of one. If `read` throws a NoBook for a file, the file is left out with a
  * warning. Throws the first NoBook if no file is a book.
  */
 export function readBooks(
@@ -25,6 +25,7 @@ export function readBooks(
 ): void {
   const others: NoBook[] = []
   for (const file of files) {
+    assembly.beginFile()
     try {
       read(file)
     } catch (thrown) {

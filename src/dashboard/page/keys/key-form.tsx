@@ -181,6 +181,19 @@ function KeyFields(props: {
         problem={words('versions')}
         onChange={(versions) => change({ versions })}
       />
+      <Field label={say('form.origins')} hint={say('form.originsHint')} problem={words('origins')}>
+        {(links) => (
+          <input
+            {...links}
+            type="text"
+            name="origins"
+            inputMode="url"
+            autocomplete="off"
+            value={values.origins}
+            onInput={(event) => change({ origins: event.currentTarget.value })}
+          />
+        )}
+      </Field>
     </>
   )
 }

@@ -22,9 +22,11 @@ export interface KeyValues {
   readonly dailyNumber: string
   /** Ids of the only versions that it may read; null for all. */
   readonly versions: readonly string[] | null
+  /** The only origins whose pages may use it, as typed, with commas; empty for every request. */
+  readonly origins: string
 }
 
-export type FieldName = 'name' | 'date' | 'number' | 'dailyNumber' | 'versions'
+export type FieldName = 'name' | 'date' | 'number' | 'dailyNumber' | 'versions' | 'origins'
 export type Problem = readonly [StringKey, Fill]
 export type Problems = Readonly<Partial<Record<FieldName, Problem>>>
 
@@ -43,9 +45,11 @@ export const NEW_KEY: KeyValues = {
   daily: 'none',
   dailyNumber: '',
   versions: null,
+  origins: '',
 }
 
-export function valuesOf({ name, expires, rate_limit, daily_limit, versions }: Key): KeyValues {
+export function valuesOf(key: Key): KeyValues {
+  const { name, expires, rate_limit, daily_limit, versions, origins } = key
   return {
     name,
     expiry: expires === null ? 'never' : 'keep',
@@ -55,6 +59,7 @@ export function valuesOf({ name, expires, rate_limit, daily_limit, versions }: K
     daily: daily_limit === null ? 'none' : 'number',
     dailyNumber: daily_limit === null ? '' : String(daily_limit),
     versions,
+    origins: origins?.join(', ') ?? '',
   }
 }
 
@@ -78,6 +83,7 @@ export function problemsOf(values: KeyValues, now: number): Problems {
     problems.dailyNumber = ['form.dailyNumberWrong', {}]
   }
   if (values.versions?.length === 0) problems.versions = ['versions.none', {}]
+  if (!originsIn(values.origins).every(isOrigin)) problems.origins = ['form.originsWrong', {}]
   return problems
 }
 
@@ -93,8 +99,18 @@ export function settingsOf(values: KeyValues, now: number): KeySettings {
     rate_limit: limits[values.limit],
     daily_limit: values.daily === 'none' ? null : Number(values.dailyNumber),
     versions: values.versions === null ? null : [...values.versions],
+    origins: values.origins.trim() === '' ? null : originsIn(values.origins),
   }
   return values.expiry === 'keep' ? settings : { ...settings, expires: expiryOf(values, now) }
+}
+
+function originsIn(text: string): string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== '')
+}
+
+/** Whether a text is an address without a path; the server has the whole rule. */
+function isOrigin(text: string): boolean {
+  return /^[a-z][a-z\d+.-]*:\/\/[^\s/?#@*\\]+$/i.test(text)
 }
 
 /** Whether a text is a whole number from 1 to `most`. */

@@ -90,9 +90,17 @@ function toggled(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]
 }
 
-/** In the list: the versions of a key that may not read all. */
+/** In the list: the versions of a key that may not read all, and the pages of one that is for these alone. */
 export function OnlyVersions({ of }: { readonly of: Key }) {
   const { say } = useAppContext().speech
-  if (of.versions === null) return null
-  return <span class="key-limit">{say('keys.versions', { versions: namesOf(of.versions) })}</span>
+  return (
+    <>
+      {of.versions !== null && (
+        <span class="key-limit">{say('keys.versions', { versions: namesOf(of.versions) })}</span>
+      )}
+      {of.origins !== null && (
+        <span class="key-limit">{say('keys.origins', { origins: of.origins.join(', ') })}</span>
+      )}
+    </>
+  )
 }

@@ -86,6 +86,7 @@ export const en = {
   'keys.edit': 'Rename or edit…',
   'keys.rotate': 'Rotate…',
   'keys.versions': 'Only {versions}',
+  'keys.origins': 'Only pages of {origins}',
   'keys.oldUntil': 'Old key works until {date}',
   'keys.disable': 'Disable',
   'keys.enable': 'Enable',
@@ -153,6 +154,10 @@ export const en = {
   'form.dailyNumberWrong': 'The limit must be a whole number from 1 to 1,000,000,000.',
   'form.create': 'Create key',
 
+  'form.origins': 'Web pages that can use it',
+  'form.originsHint':
+    'Origins with commas, like https://example.org. Empty: it can be used from anywhere.',
+  'form.originsWrong': 'Write each origin like https://example.org, without a path.',
   'versions.label': 'Versions it can read',
   'versions.all': 'All versions',
   'versions.some': 'Only some…',

@@ -91,6 +91,7 @@ export const es: Readonly<Record<StringKey, string>> = {
   'keys.edit': 'Cambiar el nombre o editar…',
   'keys.rotate': 'Renovar…',
   'keys.versions': 'Solo {versions}',
+  'keys.origins': 'Solo páginas de {origins}',
   'keys.oldUntil': 'La clave anterior es válida hasta el {date}',
   'keys.disable': 'Desactivar',
   'keys.enable': 'Activar',
@@ -159,6 +160,10 @@ export const es: Readonly<Record<StringKey, string>> = {
   'form.dailyNumberWrong': 'El límite debe ser un número entero de 1 a 1 000 000 000.',
   'form.create': 'Crear la clave',
 
+  'form.origins': 'Páginas web que pueden usarla',
+  'form.originsHint':
+    'Orígenes con comas, como https://example.org. Vacío: se puede usar desde cualquier lugar.',
+  'form.originsWrong': 'Escriba cada origen como https://example.org, sin ruta.',
   'versions.label': 'Versiones que puede leer',
   'versions.all': 'Todas las versiones',
   'versions.some': 'Solo algunas…',

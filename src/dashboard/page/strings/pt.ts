@@ -91,6 +91,7 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'keys.edit': 'Renomear ou editar…',
   'keys.rotate': 'Renovar…',
   'keys.versions': 'Somente {versions}',
+  'keys.origins': 'Somente páginas de {origins}',
   'keys.oldUntil': 'A chave anterior é válida até {date}',
   'keys.disable': 'Desativar',
   'keys.enable': 'Ativar',
@@ -158,6 +159,10 @@ export const pt: Readonly<Record<StringKey, string>> = {
   'form.dailyNumberWrong': 'O limite deve ser um número inteiro de 1 a 1.000.000.000.',
   'form.create': 'Criar chave',
 
+  'form.origins': 'Páginas da web que podem usá-la',
+  'form.originsHint':
+    'Origens separadas por vírgulas, como https://example.org. Vazio: pode ser usada de qualquer lugar.',
+  'form.originsWrong': 'Escreva cada origem como https://example.org, sem caminho.',
   'versions.label': 'Versões que ela pode ler',
   'versions.all': 'Todas as versões',
   'versions.some': 'Somente algumas…',

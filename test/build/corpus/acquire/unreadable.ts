@@ -49,6 +49,9 @@ const CASES: readonly (readonly [name: string, content: string, said: RegExp])[]
     /write each verse in a line as "GEN 1:1 text"/,
   ],
   ['a.bin', 'abc\0\x01\x02', /a binary file of a program that is not known/],
+  ['b.zip', 'PK\x05\x06\0\0', /an archive without files/],
+  ['b.yaml', 'a: b\nlist:\n- c: d\n  e:\n  - f: 1\n    g: h\n', /YAML/],
+  ['a.exe', 'MZ\x90\x01', /a binary file/],
   ['a.txt', '', /an empty file/],
 ]
 
@@ -67,6 +70,7 @@ t.test('what is packed is named by the names in it', async (t) => {
     /^a document of Word: export it as USFM/,
   )
   t.match(packed('[Content_Types].xml', 'xl/workbook.xml'), /^a table of Excel: save it as CSV/)
+  t.match(packed('modules/x/nt.bzv'), /^the data of a SWORD module without its \.conf/)
   t.equal(unreadable([]), '')
 })
 

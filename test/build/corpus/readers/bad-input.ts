@@ -225,6 +225,14 @@ t.test('a million verses are refused early, and entities do not expand', async (
   const row = 'GEN 1:1 x\n'
   const { errors } = await survives(t, 'vpl', row.repeat(1_000_000))
   t.match(errors.at(-1), /more than 100000 verses/)
+  const cell = 'x'.repeat(5_000_000)
+  for (const [format, content] of [
+    ['csv', `book,chapter,verse,text\nGEN,1,1,${cell}\n`],
+    ['json', `[{"book":1,"chapter":1,"verse":1,"text":"${cell}"}]`],
+    ['usfm', `\\id GEN\n\\c 1\n\\v 1 ${cell}`],
+  ] as const) {
+    t.match((await survives(t, format, content)).errors.join(), /no verse is so long/, format)
+  }
   const laughs = Array.from(
     { length: 9 },
     (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`,

@@ -273,7 +273,7 @@ t.test('books come in canonical order, doubles are errors, others are counted', 
   t.match(reading.draft?.metadata, { name: 'Test' })
   const twice = await read('usfm', { 'a.usfm': book('GEN'), 'b.usfm': book('GEN') })
   t.match(messageLines(twice), [
-    /^error b\.usfm:1 the book GEN is there twice, first at a\.usfm:1$/,
+    /^error b\.usfm:2 the book GEN is there twice, first at a\.usfm:1$/,
   ])
 })
 

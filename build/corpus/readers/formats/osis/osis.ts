@@ -23,7 +23,10 @@ export function readOsis(files: readonly InputFile[], context: ReaderContext): P
   return orFaultReading(() => {
     const assembly = new Assembly('osis', nameOfFirst(files))
     const metadata: Record<string, string> = {}
-    for (const file of files) new OsisWalk(file, assembly, context.books, metadata).read()
+    for (const file of files) {
+      assembly.beginFile()
+      new OsisWalk(file, assembly, context.books, metadata).read()
+    }
     return assembly.finish(metadataOf(metadata), declaredOmissions(context.beside))
   })
 }

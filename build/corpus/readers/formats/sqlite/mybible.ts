@@ -34,6 +34,8 @@ const DROPPED = {
   x: 'cross reference',
 }
 const DROPPED_TAG = new RegExp(`<(${Object.keys(DROPPED).join('|')})(?:\\s[^<>]*)?>.*?</\\1>`, 'gs')
+/** Callers of notes in HTML: `<sup>[1]</sup>`. */
+const CALLER = /<sup(?:\s[^<>]*)?>\s*(?:[[(]\w{1,3}[\])]|\d{1,3}|[*†‡])\s*<\/sup>/gi
 /** Borders of lines and paragraphs. */
 const BREAK_TAG = /<\/?(?:pb|br|t|p)\s*\/?>/gi
 /** Typography: words of Jesus, added words, emphasis, insertions. */
@@ -54,13 +56,17 @@ export interface PlainVerse {
 /** A verse as text. Removes MyBible's tags and counts them; any other tag stays, and the check reports it. */
 export function plainText(source: string): PlainVerse {
   const leftOut: LeftOut[] = []
-  const kept = source.replace(DROPPED_TAG, (_, name: string) => {
+  const kept = source.replace(CALLER, '').replace(DROPPED_TAG, (_, name: string) => {
     if (name === 'S') leftOut.push('strong')
     return ''
   })
   for (const [, name = ''] of kept.matchAll(COUNTED_TAG)) leftOut.push(COUNTED[name] as LeftOut)
   const text = kept.replace(BREAK_TAG, '\n').replace(KEPT_TAG, '')
-  const notes = Math.max(...[/<f[\s>]/g, /<n[\s>]/g].map((tag) => source.match(tag)?.length ?? 0))
+  const callers = source.match(CALLER)?.length ?? 0
+  const notes = Math.max(
+    callers,
+    ...[/<f[\s>]/g, /<n[\s>]/g].map((tag) => source.match(tag)?.length ?? 0),
+  )
   return { text, notes, leftOut }
 }
 

@@ -11,8 +11,9 @@ import { withoutOrder } from '../../shared/printed-order.js'
 import type { ReaderContext } from '../../shared/reader.js'
 import { orFaultReading, ReaderFault } from '../../shared/reader-fault.js'
 import { tidyText } from '../../shared/tidy.js'
-import { COLUMNS } from '../tables/delimited.js'
+import { isKey } from '../tables/columns.js'
 import { nameOf } from '../tables/metadata.js'
+import { plainMarks } from '../tables/word-lines.js'
 import { type Cell, type DatabaseRow, type OpenDatabase, withDatabase } from './database.js'
 import { decodeHtml, myBibleBook, plainText } from './mybible.js'
 import { plainRtf } from './rtf.js'
@@ -148,7 +149,7 @@ interface VerseTable {
 function tableIn({ tables }: OpenDatabase): VerseTable | undefined {
   for (const [name, own] of tables) {
     const [book, chapter, verse, text] = (['book', 'chapter', 'verse', 'text'] as const).map(
-      (column) => own.find((one) => COLUMNS[column].test(one)),
+      (column) => own.find((one) => isKey(column, one)),
     )
     if (book === undefined || chapter === undefined || verse === undefined || text === undefined) {
       continue
@@ -184,7 +185,7 @@ function readTable(
     return { found: name === undefined ? byPosition(number, undefined) : books.byName(name) }
   }
   const assembly = assemble(file, rows, columns, find, (source, open) => {
-    const { text, notes, leftOut } = plainText(plainRtf(source))
+    const { text, notes, leftOut } = plainText(plainMarks(plainRtf(source), open))
     for (let count = 0; count < notes; count++) open.note()
     for (const what of leftOut) open.leaveOut(what)
     open.text(decodeHtml(text))

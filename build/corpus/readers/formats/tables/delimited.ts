@@ -6,24 +6,17 @@
 import type { Reading } from '../../../draft.js'
 import { quote } from '../../../messages.js'
 import { Assembly } from '../../shared/assembly.js'
-import { type BookFinder, byPosition, type FoundBook } from '../../shared/book-finder.js'
+import type { BookFinder, FoundBook } from '../../shared/book-finder.js'
 import { placeOfFile } from '../../shared/file-place.js'
 import { decodeText, type InputFile, nameOfFirst } from '../../shared/input.js'
 import { parseJsonFile } from '../../shared/json-text.js'
 import type { ReaderContext } from '../../shared/reader.js'
 import { orFaultReading, ReaderFault } from '../../shared/reader-fault.js'
+import { bookCalled, isKey, placeIn } from './columns.js'
 import { metadataOf } from './metadata.js'
 import { assembleRows, type VerseRow } from './verse-rows.js'
 
-export const COLUMNS: Readonly<Record<Column, RegExp>> = {
-  book: /^(book|b|book_?name|book_?id|book_?number|libro)$/i,
-  chapter: /^(chapter|c|chapter_?number|cap[ií]tulo)$/i,
-  verse: /^(verse|v|verse_?number|vers[ií]culo)$/i,
-  text: /^(text|t|scripture|verse_?text|texto)$/i,
-}
-export type Column = 'book' | 'chapter' | 'verse' | 'text'
-
-/** Which cell of a row is what. `book` is -1 if the file's name is the book. */
+/** Which cell of a row is what; -1 if none is. */
 export interface TableShape {
   readonly separator: string
   readonly columns: Readonly<Record<Column, number>>
@@ -31,48 +24,73 @@ export interface TableShape {
   readonly width: number | undefined
   readonly hasHeader: boolean
 }
+/** A `place` has book, chapter and verse in one cell. */
+type Column = 'book' | 'chapter' | 'verse' | 'text' | 'place'
 
-const SEPARATORS = ['|', '\t', ';', ',']
+const SEPARATORS = ['|', '\t', ';', ',', '^']
+const BLANK = /^\s*(?:#|\/\/|$)/
 
-/** The shape that a header line gives; undefined if the line is no such header. */
-export function csvHeader(line: string): TableShape | undefined {
+/** The shape that a header or the first rows tell. The name of the file may tell book and chapter. */
+export function shapeOfTable(text: string, name = ''): TableShape | undefined {
+  const lines = text.split(/\r\n|\r|\n/, LINES).filter((line) => !BLANK.test(line))
+  return headerShape(lines[0] ?? '', name) ?? rowShape(lines.slice(0, LOOKED_AT))
+}
+
+function headerShape(line: string, name: string): TableShape | undefined {
   for (const separator of SEPARATORS) {
-    const cells = line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
-    const at = (column: Column) => cells.findIndex((cell) => COLUMNS[column].test(cell))
-    const columns = {
-      book: at('book'),
-      chapter: at('chapter'),
-      verse: at('verse'),
-      text: at('text'),
-    }
-    const { book: _, ...needed } = columns
-    if (Object.values(needed).every((index) => index >= 0)) {
-      return { separator, columns, width: cells.length, hasHeader: true }
-    }
+    const cells = line.split(separator).map(plainCell)
+    const at = (column: Column) => cells.findIndex((cell) => isKey(column, cell))
+    const [book, chapter, verse, text] = [at('book'), at('chapter'), at('verse'), at('text')]
+    const isWhole = chapter >= 0 || /\d/.test(name)
+    const place = verse >= 0 && isWhole ? -1 : at('place')
+    if (text < 0 || cells.length < 2 || ((verse < 0 || !isWhole) && place < 0)) continue
+    const columns = { book, chapter, verse, text, place }
+    return { separator, columns, width: cells.length, hasHeader: true }
   }
   return undefined
 }
 
-/** Rows that are looked at, and how many of a hundred must be of one shape. */
+/** Lines of the beginning, rows of them that are looked at, and how many of a hundred must be of one shape. */
+const LINES = 200
 const LOOKED_AT = 40
 const MOST_ALIKE = 80
 
-/** The shape of lines without a header: `1|1|1|text`, `GEN,1,1,text`, an id before them or not. */
-export function tableShape(text: string): TableShape | undefined {
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '' && !/^\s*(#|\/\/)/.test(line))
-    .slice(0, LOOKED_AT)
+const IS_BOOK = /^(\d{1,2}|[1-4]?\s?\p{L}[\p{L}\p{M}\s.]{1,30})$/u
+const isNumber = (cell: string | undefined) => /^\d{1,3}[a-z]?$/.test(cell ?? '')
+const isWords = (cell: string | undefined) => /\p{L}/u.test(cell ?? '')
+
+/** Rows without a header: what the first cells must be. */
+const ROWS: readonly (readonly [
+  columns: Readonly<Partial<Record<Column, number>>>,
+  fits: (cells: readonly string[], separator: string) => boolean,
+])[] = [
+  ...[0, 1].map(
+    (first) =>
+      [
+        { book: first, chapter: first + 1, verse: first + 2, text: first + 3 },
+        (cells: readonly string[]) => {
+          const [book = '', chapter, verse, words] = cells.slice(first)
+          return IS_BOOK.test(book) && isNumber(chapter) && isNumber(verse) && isWords(words)
+        },
+      ] as const,
+  ),
+  [
+    { place: 0, text: 1 },
+    // `Genesis 1:1` and a tab begin a line of VPL.
+    ([place = '', words], separator) =>
+      placeIn(place)?.name !== undefined &&
+      isWords(words) &&
+      (separator !== '\t' || !/\s/.test(place)),
+  ],
+]
+
+function rowShape(lines: readonly string[]): TableShape | undefined {
   for (const separator of SEPARATORS) {
-    for (const first of [0, 1]) {
-      const fitting = lines.filter((line) => {
-        const [book, chapter, verse, words] = line.split(separator).slice(first).map(plainCell)
-        const isBook = /^(\d{1,2}|[1-4]?\s?\p{L}[\p{L}\p{M}\s.]{1,30})$/u.test(book ?? '')
-        const isPlace = /^\d{1,3}$/.test(chapter ?? '') && /^\d{1,3}[a-z]?$/.test(verse ?? '')
-        return isBook && isPlace && /\p{L}/u.test(words ?? '')
-      })
-      if (fitting.length === 0 || fitting.length * 100 < lines.length * MOST_ALIKE) continue
-      const columns = { book: first, chapter: first + 1, verse: first + 2, text: first + 3 }
+    const rows = lines.map((line) => line.split(separator).map(plainCell))
+    for (const [own, fits] of ROWS) {
+      const fitting = rows.filter((cells) => fits(cells, separator)).length
+      if (fitting === 0 || fitting * 100 < lines.length * MOST_ALIKE) continue
+      const columns = { book: -1, chapter: -1, verse: -1, text: -1, place: -1, ...own }
       return { separator, columns, width: undefined, hasHeader: false }
     }
   }
@@ -99,28 +117,33 @@ export function readCsv(
 
 function rowsOf(file: InputFile, books: BookFinder, assembly: Assembly): VerseRow[] {
   const source = decodeText(file)
-  const [first] = source.split(/\r\n|\r|\n/, 1) as [string]
-  const shape = csvHeader(first) ?? tableShape(source)
+  const shape = shapeOfTable(source, file.name)
   if (shape === undefined) {
     const what =
       'its first line does not name book, chapter, verse and text, and its rows have no such shape'
     throw new ReaderFault(`${file.name}:1`, what)
   }
   const { columns, separator, width, hasHeader } = shape
-  const named = placeOfFile(file.name, books).book
-  if (columns.book < 0 && named === undefined) {
+  const named = placeOfFile(file.name, books)
+  const hasPlace = columns.place >= 0
+  if (!hasPlace && columns.book < 0 && named.book === undefined) {
     throw new ReaderFault(`${file.name}:1`, 'it has no column of books, and its name is none')
+  }
+  if (!hasPlace && columns.chapter < 0 && named.chapter === undefined) {
+    throw new ReaderFault(`${file.name}:1`, 'it has no column of chapters, and its name is none')
   }
   const known = new Map<string, FoundBook | undefined>()
   const rows: VerseRow[] = []
+  let isBefore = hasHeader
   const cellsOf =
     hasHeader || separator !== '|' ? csvRows(source, separator, file.name) : plainRows(source)
   for (const { cells, line } of cellsOf) {
-    if (
-      (line === 1 && hasHeader) ||
-      (cells.length === 1 && isPassedOver(cells[0] as string, hasHeader))
-    )
+    const only = cells.length === 1 ? (cells[0] as string) : undefined
+    if (only !== undefined && isPassedOver(only, hasHeader && !isBefore)) continue
+    if (isBefore) {
+      isBefore = false
       continue
+    }
     const where = `${file.name}:${line}`
     if (cells.length !== width && (width !== undefined || cells.length <= columns.text)) {
       const needed = width ?? columns.text + 1
@@ -128,16 +151,30 @@ function rowsOf(file: InputFile, books: BookFinder, assembly: Assembly): VerseRo
       assembly.leaveOutVerse(where, `${cells.length} cells where ${shape}`)
       continue
     }
-    const cell = (column: Column) => cells[columns[column]] as string
-    const name = columns.book < 0 ? '' : cell('book').trim()
-    if (!known.has(name)) known.set(name, columns.book < 0 ? named : bookOf(name, books))
-    const book = known.get(name)
-    if (book === undefined) {
-      assembly.leaveOutVerse(where, `no book is called ${quote(name)}`)
+    const cell = (column: Column) => cells[columns[column]]?.trim()
+    const place = hasPlace ? placeIn(cell('place') as string) : undefined
+    if (hasPlace && place?.name === undefined) {
+      assembly.leaveOutVerse(where, `no place of a verse: ${quote(cell('place') ?? '', 40)}`)
       continue
     }
-    const [chapter, verse, text] = [cell('chapter'), cell('verse'), cell('text')]
-    rows.push({ book, title: undefined, chapter, verse, text, where })
+    const name = place?.name ?? cell('book')
+    const key = name ?? ''
+    if (!known.has(key)) known.set(key, name === undefined ? named.book : bookCalled(name, books))
+    const book = known.get(key)
+    if (book === undefined) {
+      assembly.leaveOutVerse(where, `no book is called ${quote(key)}`)
+      continue
+    }
+    const chapter = place?.chapter ?? cell('chapter') ?? (named.chapter as string)
+    const verse = place?.verse ?? (cell('verse') as string)
+    rows.push({
+      book,
+      title: undefined,
+      chapter,
+      verse,
+      text: cells[columns.text] as string,
+      where,
+    })
   }
   return rows
 }
@@ -145,10 +182,6 @@ function rowsOf(file: InputFile, books: BookFinder, assembly: Assembly): VerseRo
 /** Blank lines; without a header also comments. */
 function isPassedOver(line: string, hasHeader: boolean): boolean {
   return line.trim() === '' || (!hasHeader && /^\s*(#|\/\/|\[)/.test(line))
-}
-
-function bookOf(name: string, books: BookFinder): FoundBook | undefined {
-  return /^\d+$/.test(name) ? byPosition(Number(name), undefined) : books.byName(name)
 }
 
 /** Lines whose bars part cells, whatever quotation marks are in them. */

@@ -14,6 +14,7 @@ import { isObject, parseJsonFile } from '../../shared/json-text.js'
 import { type ReaderContext, readBooks } from '../../shared/reader.js'
 import { NoBook, orFaultReading } from '../../shared/reader-fault.js'
 import { parseVerseLabel } from '../../shared/verse-label.js'
+import { bookCalled, isKey, type Key, type NamedPlace, placeIn } from './columns.js'
 import { metadataOf } from './metadata.js'
 import { assembleRows, type VerseRow } from './verse-rows.js'
 
@@ -27,7 +28,6 @@ export function readJson(
     const metadata: { -readonly [Key in keyof DraftMetadata]: DraftMetadata[Key] } = {}
     let counted = 0
     readBooks(files, assembly, (file) => {
-      assembly.beginFile()
       const root = parseJsonFile(file)
       const { rows, faults } = rowsIn(root, file.name, books)
       for (const { where, text } of faults) {
@@ -46,17 +46,7 @@ export function readJson(
   })
 }
 
-const TEXT = /^(text|t|content|scripture|verse_?text|texto|contenido)$/i
-const VERSE = /^(verse|v|verse_?(nr|no|num|number|id)|nr|no|num|number|vers[ií]culo)$/i
-const CHAPTER = /^(chapter|c|chapter_?(nr|no|num|number|id)|cap[ií]tulo)$/i
-const NAME = /^(book_?name|name|book|title|long_?name|libro)$/i
-const CODE = /^(abbrev(iation)?|code|id|book_?(id|code|abbrev)|short_?name|usfm)$/i
-const NUMBER = /^(book|b|book_?(id|nr|no|num|number|order)|nr|number|order)$/i
-const LAST = /^(last|verse_?end|end)$/i
-const COMMENT = /^(comment|comments|note|notes|footnotes?)$/i
-
-/** A key that is a place: `Genesis 1:1`, `1:1`, `Genesis 1`, `chapter 1`, `1`. */
-const PLACE = /^(?:(.{2,40}?)\s+)?(\d{1,3})[:.](\d{1,3}(?:[-–]\d{1,3})?[a-z]?)$/u
+/** `Genesis 1`. */
 const NAMED_CHAPTER = /^(.{2,40}?)\s+(\d{1,3})$/u
 const NUMBERED =
   /^(?:chapter|verse|ch|v|c|cap[ií]tulo|vers[ií]culo)?[\s_-]*0*(\d{1,3}(?:-\d{1,3})?)$/i
@@ -149,22 +139,22 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
       isObject(item) &&
       spot.book !== undefined &&
       spot.chapter === undefined &&
-      pick(item, CHAPTER, isLabel) === undefined &&
-      pick(item, TEXT, isText) === undefined &&
+      pick(item, 'chapter', isLabel) === undefined &&
+      pick(item, 'text', isText) === undefined &&
       Object.entries(item).some(
         ([key, child]) => /^verses?$/i.test(key) && typeof child === 'object',
       )
-    const own = isChapter ? pick(item, VERSE, isLabel) : undefined
+    const own = isChapter ? pick(item, 'verse', isLabel) : undefined
     visit(item, isChapter ? { ...spot, chapter: String(own ?? index + 1) } : spot)
   }
 
   function visitObject(object: Readonly<Record<string, unknown>>, before: Spot): void {
     const hasBooks = before.book !== undefined
-    const text = pick(object, TEXT, isText)
+    const text = pick(object, 'text', isText)
     const chapters = Object.entries(object).find(([key]) => /^chapters$/i.test(key))?.[1]
     const isBook = typeof chapters === 'object' && chapters !== null
     const found = hasBooks && !isBook && text === undefined ? undefined : bookOf(object, finder)
-    const title = pick(object, NAME, isText)
+    const title = pick(object, 'name', isText)
     if (isBook && found === undefined && !hasBooks) {
       fault(before, `no book is called ${quote(title ?? '')}`)
       return
@@ -173,15 +163,21 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
       ...before,
       book: (isBook && hasBooks ? before.book : found) ?? before.book,
       title: isBook || found !== undefined ? (title ?? before.title) : before.title,
-      chapter: (before.chapter ?? pick(object, CHAPTER, isLabel))?.toString(),
+      chapter: (before.chapter ?? pick(object, 'chapter', isLabel))?.toString(),
     }
-    const verse = pick(object, VERSE, isLabel)
+    const verse = pick(object, 'verse', isLabel)
     if (text !== undefined) {
-      const last = pick(object, LAST, isLabel)
+      const last = pick(object, 'last', isLabel)
       // What is no number of a verse is refused with its place, as in every format.
-      const verse = pick(object, VERSE, isLabel) ?? pick(object, VERSE, isText)
+      const verse = pick(object, 'verse', isLabel) ?? pick(object, 'verse', isText)
+      const named =
+        verse === undefined || spot.chapter === undefined ? namedPlace(object) : undefined
+      if (named !== undefined) {
+        emitNamed(spot, named, text)
+        return
+      }
       const label = verse === undefined ? '' : last === undefined ? `${verse}` : `${verse}-${last}`
-      const comment = pick(object, COMMENT, isText)
+      const comment = pick(object, 'comment', isText)
       emit(spot, label, text, { hasNote: comment !== undefined && comment.trim() !== '' })
       return
     }
@@ -192,16 +188,19 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
     for (const [key, child] of Object.entries(object)) visitEntry(key, child, spot)
   }
 
+  function emitNamed(spot: Spot, { name, chapter, verse }: NamedPlace, text: string): void {
+    const book = name === undefined ? spot.book : bookCalled(name, finder)
+    if (book === undefined && name !== undefined) fault(spot, `no book is called ${quote(name)}`)
+    else emit({ ...spot, book, chapter }, verse, text)
+  }
+
   function visitEntry(key: string, child: unknown, spot: Spot): void {
     const place: Spot = { ...spot, path: `${spot.path}/${key}`, depth: spot.depth + 1 }
-    const [, name, chapter, verse] = PLACE.exec(key) ?? []
+    const { name, chapter, verse } = placeIn(key) ?? {}
     const number = NUMBERED.exec(key)?.[1]
     if (typeof child === 'string') {
       if (verse !== undefined) {
-        const book = name === undefined ? spot.book : finder.byName(name)
-        if (book === undefined && name !== undefined)
-          fault(place, `no book is called ${quote(name)}`)
-        else emit({ ...place, book, chapter }, verse, child)
+        emitNamed(place, { name, chapter: chapter as string, verse }, child)
       } else if (number !== undefined && spot.chapter !== undefined) emit(place, number, child)
       return
     }
@@ -210,7 +209,7 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
       const isChapter = spot.chapter === undefined && number !== undefined
       const named = spot.chapter === undefined ? NAMED_CHAPTER.exec(key)?.[2] : undefined
       if (spot.chapter !== undefined && number !== undefined && isObject(child)) {
-        const text = pick(child, TEXT, isText)
+        const text = pick(child, 'text', isText)
         if (text !== undefined) {
           emit(place, number, text)
           return
@@ -256,12 +255,22 @@ const isTuple = (value: unknown): value is readonly unknown[] =>
 /** The value of the first key that fits and whose value does. */
 function pick<T>(
   object: Readonly<Record<string, unknown>>,
-  key: RegExp,
+  what: Key,
   is: (value: unknown) => value is T,
 ): T | undefined {
   for (const name of Object.keys(object)) {
-    const value = key.test(name) ? object[name] : undefined
+    const value = isKey(what, name) ? object[name] : undefined
     if (is(value)) return value
+  }
+  return undefined
+}
+
+/** The place of a row that has it in one field: `{"reference":"Genesis 1:1"}`, `{"id":1001001}`. */
+function namedPlace(object: Readonly<Record<string, unknown>>): NamedPlace | undefined {
+  for (const [key, value] of Object.entries(object)) {
+    const isOne = typeof value === 'string' || typeof value === 'number'
+    const named = isOne && isKey('place', key) ? placeIn(String(value)) : undefined
+    if (named?.name !== undefined) return named
   }
   return undefined
 }
@@ -282,7 +291,7 @@ function isNamelessBook(item: unknown): boolean {
   if (!isObject(item)) return item === null
   const isBook =
     Array.isArray(item.chapters) && item.chapters.every((one) => one === null || Array.isArray(one))
-  return isBook && pick(item, NUMBER, isLabel) === undefined
+  return isBook && pick(item, 'number', isLabel) === undefined
 }
 
 /** The book of an object, by its name, its code or its number. */
@@ -290,13 +299,13 @@ function bookOf(
   object: Readonly<Record<string, unknown>>,
   finder: BookFinder,
 ): FoundBook | undefined {
-  const name = pick(object, NAME, isText)
+  const name = pick(object, 'name', isText)
   const named = name === undefined ? undefined : finder.byName(name)
   if (named?.kind === 'book') return named
-  const code = pick(object, CODE, isText)
+  const code = pick(object, 'code', isText)
   const coded = code === undefined ? undefined : finder.byCode(code)
   if (coded !== undefined || named !== undefined) return coded ?? named
-  const number = pick(object, NUMBER, isLabel)
+  const number = pick(object, 'number', isLabel)
   return number === undefined ? undefined : byPosition(Number(number), name, finder)
 }
 

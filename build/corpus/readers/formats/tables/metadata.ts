@@ -9,7 +9,8 @@ const FIELDS: readonly (readonly [keys: RegExp, field: keyof DraftMetadata])[] =
   [/^(translation|title|version_?name)$/i, 'name'],
   [/^(shortname|abbreviation)$/i, 'abbreviation'],
   [/^(copyright_?statement|copyright|licen[cs]e|rights)$/i, 'copyright'],
-  [/^(lang_short|lang|language_?code|language)$/i, 'languageCode'],
+  [/^(lang_short|language_?code)$/i, 'languageCode'],
+  [/^(lang|language)$/i, 'languageCode'],
 ]
 
 /** `value` is the whole file. */

@@ -34,6 +34,7 @@ export function assembleRows(rows: readonly VerseRow[], assembly: Assembly): voi
     rows.filter(({ text }) => sign.test(text)).length * HABIT > rows.length && rows.length > HABIT
   const hasMarkup = isHabit(MARKUP)
   const hasEntities = isHabit(ENTITY)
+  const hasEnds = rows.length > HABIT && rows.every(({ text }) => /~\s*$/.test(text))
   for (const [at, row] of rows.entries()) {
     const { book, title, chapter, verse, text, where, isCounted, hasNote } = row
     if (book.kind === 'outside' && isWithinBook(rows, at)) {
@@ -53,7 +54,7 @@ export function assembleRows(rows: readonly VerseRow[], assembly: Assembly): voi
     if (printed !== '') {
       assembly.say('warning', `the print's own number ${printed.trim()} was left out of the text`)
     }
-    assembly.text(decoded.slice(printed.length))
+    assembly.text(decoded.slice(printed.length).replace(hasEnds ? /~\s*$/ : '', ''))
   }
 }
 

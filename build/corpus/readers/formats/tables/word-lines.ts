@@ -50,14 +50,15 @@ export function readWordLines(
       assembly.bookOrSame({ kind: 'book', book })
       assembly.chapterOrSame(String(chapter))
       assembly.verse(String(verse))
-      assembly.text(plain(lines[at] as string, assembly))
+      assembly.text(plainMarks(lines[at] as string, assembly))
       at += 1
     }
     return assembly.finish(metadataIn(rest))
   })
 }
 
-function plain(line: string, assembly: Assembly): string {
+/** A verse without the marks of theWord, which MySword has too. */
+export function plainMarks(line: string, assembly: Assembly): string {
   for (const _ of line.matchAll(/<RF/g)) assembly.note()
   return line.replace(DROPPED, '').replace(BREAK, '\n').replace(KEPT, '')
 }

@@ -1,6 +1,6 @@
 // check: Rules that all readers share, each on both sides of its bounds.
 import t from 'tap'
-import { csvHeader } from '../../../../../build/corpus/readers/formats/tables/delimited.js'
+import { shapeOfTable } from '../../../../../build/corpus/readers/formats/tables/delimited.js'
 import { VPL_LINE } from '../../../../../build/corpus/readers/formats/vpl.js'
 import { isFiller } from '../../../../../build/corpus/readers/shared/filler.js'
 import { isObject, labelOf } from '../../../../../build/corpus/readers/shared/json-text.js'
@@ -349,9 +349,9 @@ t.test('the header of a table names its columns in any usual spelling', async (t
   for (const [column, spellings] of Object.entries(columns)) {
     for (const spelling of spellings.split(' ')) {
       const line = (cell: string) => Object.values({ ...usual, [column]: cell }).join()
-      t.ok(csvHeader(line(spelling)), spelling)
+      t.ok(shapeOfTable(line(spelling)), spelling)
       for (const wrong of [`x${spelling}`, `${spelling}x`]) {
-        const header = csvHeader(line(wrong))
+        const header = shapeOfTable(line(wrong))
         // The book may be the file's name; every other column is needed.
         if (column === 'book') t.equal(header?.columns.book, -1, wrong)
         else t.equal(header, undefined, wrong)
@@ -359,15 +359,15 @@ t.test('the header of a table names its columns in any usual spelling', async (t
     }
   }
   for (const separator of [',', ';', '\t', '|']) {
-    t.strictSame(csvHeader(['id', '"t"', ' v ', 'c', 'b'].join(separator)), {
+    t.strictSame(shapeOfTable(['id', '"t"', ' v ', 'c', 'b'].join(separator)), {
       separator,
-      columns: { book: 4, chapter: 3, verse: 2, text: 1 },
+      columns: { book: 4, chapter: 3, verse: 2, text: 1, place: -1 },
       width: 5,
       hasHeader: true,
     })
   }
-  t.equal(csvHeader('b:c:v:t'), undefined)
-  t.equal(csvHeader('"b",c,v,"t'), undefined)
+  t.equal(shapeOfTable('b:c:v:t'), undefined)
+  t.equal(shapeOfTable('"b",c,v,"t'), undefined)
 })
 
 t.test('a line of one verse has a book, two numbers and perhaps words', async (t) => {
