@@ -145,10 +145,11 @@ async function start(stage, { env, command, health }) {
 async function addText(child, key, { folder, options }) {
   const file = join(folder, 'abdias.usfm')
   writeFileSync(file, '\\id OBA\n\\h Abdías\n\\c 1\n\\p\n\\v 1 Uno.\n\\v 2 Dos.\n')
-  const words = ['sh', 'lectern', 'corpus', 'add', file, '--version', 'mio', '--partial', 'OBA']
-  const about = ['--name', 'Mi versión', '--language', 'es', '--copyright', 'Mío']
+  const words = ['sh', 'lectern', 'corpus', 'add', file, '--version', 'mio', '--partial']
+  const about = ['--name', 'Mi versión', '--language', 'Spanish', '--language-code', 'es']
+  const rights = ['--copyright', 'Mío', '--description', 'Mi texto']
   const alone = process.getuid() === 0 ? ['unshare', '--net', '--setuid', NOBODY, '--'] : []
-  const [program, ...rest] = [...alone, ...words, ...about].map(String)
+  const [program, ...rest] = [...alone, ...words, ...about, ...rights].map(String)
   const { uid: _, gid: __, ...asNow } = options
   say(execFileSync(program, rest, { ...(alone.length > 0 ? asNow : options), encoding: 'utf8' }))
   child.kill('SIGHUP')

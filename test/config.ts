@@ -1,7 +1,9 @@
 // check: Settings are read, checked and named when bad; docs/CONFIGURATION.md has them all.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import t from 'tap'
+import { SETTING_WORDS } from '../src/cli/words/settings-spanish.js'
+import { wordsIn } from '../src/cli/words/words.js'
 import { type Config, readConfig, SETTINGS } from '../src/config.js'
 import { PACKAGE_ROOT } from '../src/runtime/assets.js'
 import { fc, runs } from './helpers/property.js'
@@ -356,18 +358,26 @@ t.test('whatever a variable holds, the answer is a config or a sentence', (t) =>
   t.end()
 })
 
-t.test(
-  'docs/CONFIGURATION.md has every setting with its default and bounds, and no other',
-  async (t) => {
-    const page = readFileSync(join(PACKAGE_ROOT, 'docs/CONFIGURATION.md'), 'utf8')
-    const entries = page.split(/^(?=- `)/m).slice(1)
+// UPDATE_TABLES=1 writes a page anew that differs.
+t.test('the pages have every setting with its default and bounds, and no other', async (t) => {
+  const { help } = await wordsIn('es')
+  const pages = [
+    ['docs/CONFIGURATION.md', 'unset', (text: string) => text],
+    ['docs/CONFIGURACION.md', 'sin definir', help],
+  ] as const
+  for (const [file, unset, say] of pages) {
     const expected = Object.values(SETTINGS).map((setting) => {
-      const usual = setting.default === undefined ? 'unset' : `\`${setting.default}\``
-      return `- \`${setting.variable}\` (${usual}; ${setting.bounds}) ${setting.description}`
+      const usual = setting.default === undefined ? unset : `\`${setting.default}\``
+      return `- \`${setting.variable}\` (${usual}; ${say(setting.bounds)}) ${say(setting.description)}`
     })
-    t.strictSame(
-      entries.map((entry) => entry.replace(/\s+/g, ' ').trim()),
-      expected,
-    )
-  },
-)
+    const path = join(PACKAGE_ROOT, file)
+    const [head = '', ...entries] = readFileSync(path, 'utf8').split(/^(?=- `)/m)
+    const present = entries.map((entry) => entry.replace(/\s+/g, ' ').trim())
+    if (process.env.UPDATE_TABLES !== '1') t.strictSame(present, expected)
+    else if (present.join() !== expected.join()) {
+      writeFileSync(path, `${head}${expected.join('\n')}\n`)
+    }
+  }
+  const texts = Object.values(SETTINGS).flatMap(({ bounds, description }) => [bounds, description])
+  t.strictSame([...new Set(texts)].sort(), Object.keys(SETTING_WORDS).sort())
+})

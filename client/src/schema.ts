@@ -2352,7 +2352,7 @@ export interface components {
     parameters: {
         /**
          * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-         * @example W/"0123456789abcdef.rv1909.0.2.0"
+         * @example W/"0123456789abcdef.rv1909.0.3.0"
          */
         IfNoneMatch: string;
     };
@@ -2400,7 +2400,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2454,7 +2454,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2522,7 +2522,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2587,7 +2587,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2665,7 +2665,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2747,7 +2747,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2837,7 +2837,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2910,7 +2910,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2979,7 +2979,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3070,7 +3070,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3143,7 +3143,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3212,7 +3212,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3283,7 +3283,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3354,7 +3354,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3427,7 +3427,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3504,7 +3504,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3573,7 +3573,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3649,7 +3649,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3720,7 +3720,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3796,7 +3796,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3858,7 +3858,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3908,7 +3908,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3986,7 +3986,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4064,7 +4064,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4138,7 +4138,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-                 * @example W/"0123456789abcdef.rv1909.0.2.0"
+                 * @example W/"0123456789abcdef.rv1909.0.3.0"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };

@@ -45,12 +45,14 @@ import { strongs } from './references/strongs.js'
 import { topics } from './references/topics.js'
 import { words } from './references/words.js'
 import { serve } from './serve.js'
+import { languageOf } from './terminal/language.js'
 import { get } from './text/get.js'
 import { parallel } from './text/parallel.js'
 import { random } from './text/random.js'
 import { search } from './text/search.js'
 import { today } from './text/today.js'
 import { versions } from './text/versions.js'
+import { type Words, wordsIn } from './words/words.js'
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -106,14 +108,35 @@ const GROUPS: Readonly<Record<string, string>> = {
   corpus:
     'find, check, add, update and remove texts; a server uses them from its next start or SIGHUP',
 }
-const EPILOGUE = `
-Settings come from the environment: see docs/CONFIGURATION.md.
-Exit codes: 0 done, 1 failed, 2 wrong usage.`
+const ABOUT = 'A read-only HTTP service for Bible text'
+const EPILOGUE = [
+  'Settings come from the environment: see docs/CONFIGURATION.md.',
+  'Exit codes: 0 done, 1 failed, 2 wrong usage.',
+]
+const OWN_OPTIONS = {
+  version: 'print the version of the program',
+  help: 'print this help',
+}
+
+/** All that the help says, in English, but the words of its parser. */
+export function helpTexts(commands = COMMANDS.filter(({ isHidden }) => isHidden !== true)) {
+  const own = commands.flatMap(({ summary, argument, options = [], examples = [] }) => [
+    summary,
+    ...(argument === undefined ? [] : [argument[1]]),
+    ...options.map(({ description }) => description),
+    ...examples.map(([, meaning]) => meaning),
+  ])
+  return [ABOUT, ...EPILOGUE, ...Object.values(OWN_OPTIONS), ...Object.values(GROUPS), ...own]
+}
 
 /** Runs one command line, without the program's own name, and resolves to its exit code. */
-export async function run(words: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function run(words: readonly string[], shown: Terminal): Promise<ExitCode> {
   let code: ExitCode = EXIT.usage
-  const parser = createParser(terminal, (exit) => {
+  const speech = await wordsIn(languageOf(shown))
+  const complain = (text: string) =>
+    shown.complain(text.split('\n').map(speech.sentence).join('\n'))
+  const terminal = Object.create(shown, { complain: { value: complain } }) as Terminal
+  const parser = createParser(terminal, speech, (exit) => {
     code = exit
   })
   try {
@@ -125,44 +148,51 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   }
 }
 
-function createParser(terminal: Terminal, ended: (code: ExitCode) => void): Parser {
-  const root = settle(new Parser('lectern'), terminal)
-    .description('A read-only HTTP service for Bible text')
-    .addHelpText('after', EPILOGUE)
+function createParser(terminal: Terminal, speech: Words, ended: (code: ExitCode) => void): Parser {
+  const { help } = speech
+  const root = settle(new Parser('lectern'), terminal, speech)
+    .description(help(ABOUT))
+    .addHelpText('after', `\n${EPILOGUE.map(help).join('\n')}`)
     // So that `lectern corpus add --version kjv` does not print the program's own version.
     .enablePositionalOptions()
-    .version(softwareVersion())
+    .version(softwareVersion(), '-V, --version', help(OWN_OPTIONS.version))
   const groups = new Map<string, Parser>()
   for (const command of COMMANDS) {
     const [group, word] = command.name.split(' ') as [string, string?]
     if (word !== undefined && !groups.has(group)) {
-      groups.set(group, settle(root.command(group), terminal).description(GROUPS[group] as string))
+      const about = help(GROUPS[group] as string)
+      groups.set(group, settle(root.command(group), terminal, speech).description(about))
     }
     const parser = (groups.get(group) ?? root).command(word ?? group, {
       hidden: command.isHidden === true,
     })
-    addCommand(settle(parser, terminal), command, terminal, ended)
+    addCommand(settle(parser, terminal, speech), command, { terminal, help, ended })
   }
   return root
 }
 
-function addCommand(
-  parser: Parser,
-  command: Command,
-  terminal: Terminal,
-  ended: (code: ExitCode) => void,
-): void {
-  parser.description(command.summary)
+interface Surroundings {
+  readonly terminal: Terminal
+  readonly help: Words['help']
+  readonly ended: (code: ExitCode) => void
+}
+
+function addCommand(parser: Parser, command: Command, surroundings: Surroundings): void {
+  const { terminal, help, ended } = surroundings
+  parser.description(help(command.summary))
   if (command.argument !== undefined) {
     const [name, description] = command.argument
     const shown = command.argumentIsWords ? `${name}...` : name
-    parser.argument(command.argumentIsOptional ? `[${shown}]` : `<${shown}>`, description)
+    parser.argument(command.argumentIsOptional ? `[${shown}]` : `<${shown}>`, help(description))
   }
   for (const { flags, description, required } of command.options ?? []) {
-    if (required) parser.requiredOption(flags, description)
-    else parser.option(flags, description)
+    if (required) parser.requiredOption(flags, help(description))
+    else parser.option(flags, help(description))
   }
-  if (command.examples !== undefined) parser.addHelpText('after', showExamples(command.examples))
+  if (command.examples !== undefined) {
+    const lines = command.examples.map(([line, meaning]) => `  ${line}\n      ${help(meaning)}`)
+    parser.addHelpText('after', `\n${help('Examples:')}\n${lines.join('\n')}`)
+  }
   parser.action(async () => {
     const unusable = command.isHidden ? undefined : await prepareHome(terminal, command.name)
     if (unusable !== undefined) return ended(await fail(terminal, EXIT.failed, [unusable]))
@@ -170,13 +200,11 @@ function addCommand(
   })
 }
 
-function showExamples(examples: NonNullable<Command['examples']>): string {
-  return `\nExamples:\n${examples.map(([line, meaning]) => `  ${line}\n      ${meaning}`).join('\n')}`
-}
-
 /** Makes a parser print through the terminal and never end the process. */
-function settle(parser: Parser, terminal: Terminal): Parser {
+function settle(parser: Parser, terminal: Terminal, { help }: Words): Parser {
   return parser
+    .helpOption('-h, --help', help(OWN_OPTIONS.help))
+    .configureHelp({ styleTitle: help })
     .exitOverride()
     .showHelpAfterError('(add --help for the usage)')
     .configureOutput({

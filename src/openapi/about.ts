@@ -230,5 +230,5 @@ export const IF_NONE_MATCH = {
   },
   required: false,
   schema: { type: 'string', minLength: 1 },
-  example: 'W/"0123456789abcdef.rv1909.0.2.0"',
+  example: 'W/"0123456789abcdef.rv1909.0.3.0"',
 }

@@ -1,25 +1,34 @@
-// check: docs/COMMANDS.md has every command as the program has it, and no other.
+// check: docs/COMMANDS.md and docs/COMANDOS.md have every command as the program has it, and no other.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { type Command, EXIT } from '../../src/cli/command.js'
-import { COMMANDS } from '../../src/cli/program.js'
+import { COMMANDS, helpTexts } from '../../src/cli/program.js'
+import { HELP } from '../../src/cli/words/help-spanish.js'
+import { SENTENCES } from '../../src/cli/words/sentences-spanish.js'
+import { wordsIn } from '../../src/cli/words/words.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
-const FILE = join(PACKAGE_ROOT, 'docs/COMMANDS.md')
+const PAGES = { en: 'docs/COMMANDS.md', es: 'docs/COMANDOS.md' } as const
+type PageLanguage = keyof typeof PAGES
+const LANGUAGES = Object.keys(PAGES) as PageLanguage[]
+const WORDS = { en: await wordsIn('en'), es: await wordsIn('es') }
+const REQUIRED = { en: 'required', es: 'obligatoria' }
 const LISTED = COMMANDS.filter(({ isHidden }) => isHidden !== true)
 
 /** The part of the page that a command has. */
-function sectionOf({ name, summary, argument, ...command }: Command): string {
+function sectionOf({ name, argument, ...command }: Command, language: PageLanguage): string {
+  const { help } = WORDS[language]
+  const summary = help(command.summary)
   const shown = argument && (command.argumentIsWords ? `${argument[0]}...` : argument[0])
   const usage = shown && (command.argumentIsOptional ? ` [${shown}]` : ` <${shown}>`)
-  const meaning = argument && ` \`${argument[0]}\`: ${argument[1]}.`
+  const meaning = argument && ` \`${argument[0]}\`: ${help(argument[1])}.`
   const options = (command.options ?? []).map(
     ({ flags, description, required }) =>
-      `- \`${flags}\`: ${description}${required ? ' (required)' : ''}\n`,
+      `- \`${flags}\`: ${help(description)}${required ? ` (${REQUIRED[language]})` : ''}\n`,
   )
   const list = options.length > 0 ? `\n${options.join('')}` : ''
-  const examples = (command.examples ?? []).map(([line, what]) => `${line}   # ${what}\n`)
+  const examples = (command.examples ?? []).map(([line, what]) => `${line}   # ${help(what)}\n`)
   return (
     `## lectern ${name}${usage ?? ''}\n\n` +
     `${summary[0]?.toUpperCase()}${summary.slice(1)}.${meaning ?? ''}\n${list}` +
@@ -28,33 +37,64 @@ function sectionOf({ name, summary, argument, ...command }: Command): string {
 }
 
 // UPDATE_COMMANDS=1 writes the sections anew; what stands below the examples of a command stays.
-const PAGE = LISTED.reduce(
-  (page, command) => {
-    if (process.env.UPDATE_COMMANDS !== '1') return page
+function pageIn(language: PageLanguage): string {
+  const file = join(PACKAGE_ROOT, PAGES[language])
+  const text = readFileSync(file, 'utf8')
+  if (process.env.UPDATE_COMMANDS !== '1') return text
+  const page = LISTED.reduce((page, command) => {
     const head = new RegExp(
       `\\n## lectern ${command.name}(?: [<[].*)?\\n[^]*?\n\`\`\`sh\n[^]*?\`\`\`\\n`,
     )
-    return page.replace(head, () => `\n${sectionOf(command)}`)
-  },
-  readFileSync(FILE, 'utf8'),
-)
-if (process.env.UPDATE_COMMANDS === '1') writeFileSync(FILE, PAGE)
+    return page.replace(head, () => `\n${sectionOf(command, language)}`)
+  }, text)
+  writeFileSync(file, page)
+  return page
+}
 
-t.test('docs/COMMANDS.md has every command as the program has it, and no other', async (t) => {
-  for (const command of LISTED) {
-    const section = sectionOf(command)
-    t.ok(
-      PAGE.includes(`\n${section}`),
-      `UPDATE_COMMANDS=1 sh test/run.sh test/cli/document.ts writes:\n${section}`,
+t.test('the pages have every command as the program has it, and no other', async (t) => {
+  for (const language of LANGUAGES) {
+    const page = pageIn(language)
+    for (const command of LISTED) {
+      const section = sectionOf(command, language)
+      t.ok(
+        page.includes(`\n${section}`),
+        `UPDATE_COMMANDS=1 sh test/run.sh test/cli/document.ts writes:\n${section}`,
+      )
+    }
+    const names = [...page.matchAll(/^## lectern ([a-z -]+?)(?: [<[].*)?$/gm)].map(
+      ([, name]) => name,
     )
+    t.strictSame(
+      names,
+      LISTED.map(({ name }) => name),
+    )
+    const codes = [...page.matchAll(/^\| (\d) \| /gm)].map(([, code]) => Number(code))
+    t.strictSame(codes, Object.values(EXIT))
   }
-  const names = [...PAGE.matchAll(/^## lectern ([a-z -]+?)(?: [<[].*)?$/gm)].map(([, name]) => name)
-  t.strictSame(
-    names,
-    LISTED.map(({ name }) => name),
-  )
-  const codes = [...PAGE.matchAll(/^\| (\d) \| /gm)].map(([, code]) => Number(code))
-  t.strictSame(codes, Object.values(EXIT))
+})
+
+t.test('all that the help says is there in Spanish, and nothing else', async (t) => {
+  t.strictSame([...new Set(helpTexts())].sort(), Object.keys(HELP).sort())
+})
+
+t.test('a sentence for the person is put into Spanish with what it names', async (t) => {
+  const { sentence } = WORDS.es
+  const examples: readonly (readonly [string, string])[] = [
+    [
+      'PORT must be a whole number from 0 to 65535, and not "x".',
+      'PORT debe ser un número entero de 0 a 65535, y no "x".',
+    ],
+    ['Nothing is changed.', 'No se ha cambiado nada.'],
+    ['rv1909: compiling', 'rv1909: compilando'],
+    ["error: unknown option '--x'", "error: no existe la opción '--x'"],
+    ['what no table has', 'what no table has'],
+    ['', ''],
+  ]
+  for (const [english, spanish] of examples) t.equal(sentence(english), spanish)
+  for (const [english, spanish] of SENTENCES) {
+    t.equal(english.split('{}').length, spanish.split('{}').length, english)
+  }
+  t.equal(WORDS.en.sentence('Nothing is changed.'), 'Nothing is changed.')
 })
 
 t.test('every command has an example, and each is of that command', async (t) => {

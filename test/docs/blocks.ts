@@ -135,7 +135,7 @@ const skip = without('curl', 'python3', 'php')
 /** Pages that say the same in two languages. */
 const SAME = new Map<string, string[]>()
 for (const page of pages()) {
-  const name = page.replace('/es/', '/').replace('LEEME', 'README')
+  const name = page.replace('/es/', '/').replace('LEEME', 'README').replace('COMANDOS', 'COMMANDS')
   SAME.set(name, [...(SAME.get(name) ?? []), page])
 }
 

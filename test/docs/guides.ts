@@ -8,7 +8,9 @@ import {
   GUIDE_NAMES,
   type GuideLanguage,
 } from '../../build/package/docs/guides.js'
+import { BOOKS } from '../../src/canon/books.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
+import { languages } from '../helpers/languages.js'
 import { blocksOf } from '../helpers/markdown-blocks.js'
 
 const FOLDER = 'docs/guides'
@@ -97,6 +99,17 @@ for (const name of GUIDE_NAMES) {
     }
   })
 }
+
+t.test('the codes of all books stand in a guide, with their names', async (t) => {
+  for (const lang of GUIDE_LANGUAGES) {
+    const names = languages.find(({ language }) => language === lang)?.books ?? []
+    const rows = [...read(lang, 'references').matchAll(/\| `([A-Z0-9]{3})` \| ([^|]+) (?=\|)/g)]
+    t.strictSame(
+      Object.fromEntries(rows.map(([, code, name]) => [code, name])),
+      Object.fromEntries(BOOKS.map(({ abbreviation, number }) => [abbreviation, names[number - 1]?.name])),
+    )
+  }
+})
 
 t.test('the first guide leads to all others, in its groups', async (t) => {
   for (const lang of GUIDE_LANGUAGES) {

@@ -92,6 +92,16 @@ t.test('no cell of a table is longer than a line', async (t) => {
   }
 })
 
+/** Of pages in Spanish, and the ones in English. */
+const TWINS = [
+  ['docs/guides/es/', 'docs/guides/'],
+  ['OPERACIONES', 'OPERATIONS'],
+  ['CONFIGURACION', 'CONFIGURATION'],
+  ['COMANDOS', 'COMMANDS'],
+] as const
+/** The most words of a README, those in tables too and those in blocks not. */
+const MOST_WORDS = 1200
+
 /** What two pages in two languages have in common: headings by depth, commands, blocks, pictures, links, rows. */
 function shapeOf(page: string) {
   const text = read(page)
@@ -106,9 +116,7 @@ function shapeOf(page: string) {
     ),
     pictures: [...prose.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file]) => file),
     links: [...prose.matchAll(/(?<!!)\[[^\]]+\]\(([^)#]+)\)/g)]
-      .map(([, href = '']) =>
-        href.replace('docs/guides/es/', 'docs/guides/').replace('OPERACIONES', 'OPERATIONS'),
-      )
+      .map(([, href = '']) => TWINS.reduce((path, [own, other]) => path.replace(own, other), href))
       .filter((href) => !/^(?:README|LEEME)\.md$/.test(href))
       .sort(),
     rows: [...prose.matchAll(/^\|.*$/gm)].map(([row]) => row.split('|').length),
@@ -124,6 +132,11 @@ t.test('the Spanish README says what the English one says, part for part', async
   const [english, spanish] = [shapeOf('README.md'), shapeOf('LEEME.md')]
   t.strictSame(spanish, english)
   t.ok(english.headings.length > 10 && english.blocks.length > 10 && english.figures.length > 20)
+  for (const page of ['README.md', 'LEEME.md']) {
+    const prose = read(page).replace(/^```[\s\S]*?^```$/gm, '')
+    const words = prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+    t.ok(words.length <= MOST_WORDS, `${page}: ${words.length} words`)
+  }
   t.match(read('README.md'), '(LEEME.md)')
   t.match(read('LEEME.md'), '(README.md)')
 })

@@ -7,19 +7,16 @@ import { isInPath, type Operation } from '../../src/operations/vocabulary/operat
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 
 const MARKED = /(<!-- operations -->\n)[\s\S]*?(\n<!-- end of operations -->)/
-/** Told once, above the tables. */
-const OF_ALL = ['version', 'format', 'numbers', 'notes', 'headings']
-const HEADS = { en: '| path | does | parameters |', es: '| ruta | qué hace | parámetros |' }
+const HEADS = { en: '| path | does |', es: '| ruta | qué hace |' }
 
-/** A row: the path with what it requires, the summary, and the other parameters. */
+/** A row: the path with what it requires, and the summary. */
 function rowOf(operation: Operation, lang: 'en' | 'es'): string {
   const { path, summary, parameters } = operation
   const names = Object.keys(parameters).filter((name) => !isInPath(operation, name))
   const required = names.filter((name) => parameters[name]?.required)
-  const others = names.filter((name) => !required.includes(name) && !OF_ALL.includes(name))
   const query = required.map((name) => `${name}=`).join('&')
   const shown = [path, query].filter((part) => part !== '').join('?')
-  return `| \`${shown}\` | ${summary[lang]} | ${others.map((name) => `\`${name}\``).join(' ')} |`
+  return `| \`${shown}\` | ${summary[lang]} |`
 }
 
 for (const [page, lang] of [
@@ -30,7 +27,7 @@ for (const [page, lang] of [
     const file = join(PACKAGE_ROOT, page)
     const text = readFileSync(file, 'utf8')
     const rows = OPERATIONS.map((operation) => rowOf(operation, lang))
-    const table = [HEADS[lang], '|---|---|---|', ...rows].join('\n')
+    const table = [HEADS[lang], '|---|---|', ...rows].join('\n')
     const fresh = text.replace(MARKED, (_, head, end) => head + table + end)
     if (process.env.UPDATE_TABLES === '1') writeFileSync(file, fresh)
     t.match(text, MARKED)

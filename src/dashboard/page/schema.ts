@@ -895,7 +895,7 @@ export interface components {
     parameters: {
         /**
          * @description The `ETag` of an earlier answer: 304 without a body if it is still valid.
-         * @example W/"0123456789abcdef.rv1909.0.2.0"
+         * @example W/"0123456789abcdef.rv1909.0.3.0"
          */
         readonly IfNoneMatch: string;
     };

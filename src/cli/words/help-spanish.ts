@@ -1,0 +1,439 @@
+/** The help of the commands in Spanish, by its English text. A test holds it against the table of commands. */
+
+/** What the commands say of themselves. */
+export const HELP: Readonly<Record<string, string>> = {
+  'run the service; its settings come from the environment':
+    'poner en marcha el servicio; sus ajustes vienen del entorno',
+  'of an installed package without texts: add RV1909, KJV and WEB from a catalogue without asking':
+    'de un paquete instalado sin textos: añade RV1909, KJV y WEB de un catálogo sin preguntar',
+  'on http://127.0.0.1:8080': 'en http://127.0.0.1:8080',
+  'on port 80 of every address of the machine':
+    'en el puerto 80 de todas las direcciones de la máquina',
+  'print a passage by its reference, in Spanish, English or Portuguese; needs no server':
+    'mostrar un pasaje por su cita, en español, inglés o portugués; no necesita servidor',
+  'a verse, range, chapter, range of chapters or book, or a list of these':
+    'un versículo, un intervalo, un capítulo, varios capítulos o un libro, o una lista de ellos',
+  'id or alias of the version, in any letter case (default: as for a server, DEFAULT_VERSION)':
+    'id o alias de la versión, en mayúsculas o minúsculas (si falta: la de un servidor, DEFAULT_VERSION)',
+  'read the reference in this numbering of verses: own, english, hebrew, vulgate, lxx or russian':
+    'leer la cita con esta numeración de versículos: own, english, hebrew, vulgate, lxx o russian',
+  "language of names that mean different books, as Jn: es, en or pt (default: the version's)":
+    'idioma de los nombres que designan libros distintos, como Jn: es, en o pt (si falta: el de la versión)',
+  'print the citation alone: sbl, chicago, apa, mla, abnt, iso690, bibtex, csl-json, or a template with {text}, {reference}, {version}, {url}, {verses}':
+    'mostrar solo la referencia bibliográfica: sbl, chicago, apa, mla, abnt, iso690, bibtex, csl-json, o una plantilla con {text}, {reference}, {version}, {url}, {verses}',
+  'print the passage as text, html, markdown, usj (the JSON of USFM) or json; text fits the terminal':
+    'mostrar el pasaje como text, html, markdown, usj (el JSON de USFM) o json; text se ajusta a la terminal',
+  'of a format: leave out the numbers of verses':
+    'de un formato: sin los números de los versículos',
+  'of a format: leave out notes': 'de un formato: sin notas',
+  'of a format: leave out headings and the titles of psalms':
+    'de un formato: sin títulos de sección ni de salmos',
+  'print JSON: the `data` of the same request over HTTP':
+    'mostrar JSON: el `data` de la misma solicitud por HTTP',
+  'print no colours; the variables NO_COLOR and FORCE_COLOR work too':
+    'sin colores; también valen las variables NO_COLOR y FORCE_COLOR',
+  'one verse': 'un versículo',
+  'verses of the King James Version': 'versículos de la King James Version',
+  'a chapter as JSON': 'un capítulo en JSON',
+  'several places': 'varios lugares',
+  'verses by their Hebrew numbers': 'versículos por sus números hebreos',
+  'a psalm in lines, with headings and notes': 'un salmo en líneas, con títulos y notas',
+  'a chapter as a part of a page': 'un capítulo como parte de una página',
+  'a citation alone': 'solo la referencia bibliográfica',
+  'a line for each verse, for other programs': 'una línea por versículo, para otros programas',
+  'print a passage of several versions side by side; needs no server':
+    'mostrar un pasaje de varias versiones en paralelo; no necesita servidor',
+  'as for `get`; it is read in the numbers of the first version':
+    'como en `get`; se lee con los números de la primera versión',
+  'up to 8 versions, with commas between them (KJV,WEB)':
+    'hasta 8 versiones, separadas por comas (KJV,WEB)',
+  'in two columns': 'en dos columnas',
+  'verses that have other numbers': 'versículos que llevan otros números',
+  'the rows as JSON': 'las filas en JSON',
+  'find verses by words and "quoted phrases"; needs no server':
+    'buscar versículos por palabras y "frases entre comillas"; no necesita servidor',
+  'words, phrases in double quotes, which the shell must keep, and -words to leave out; may be absent with --strongs':
+    'palabras, frases entre comillas dobles, que el intérprete de órdenes debe conservar, y -palabras que excluir; puede faltar con --strongs',
+  "Strong's numbers that the verse must have, with commas between them (G26,G2316)":
+    'números de Strong que el versículo debe tener, separados por comas (G26,G2316)',
+  'up to 8 versions at once, with commas between them (KJV,WEB)':
+    'hasta 8 versiones a la vez, separadas por comas (KJV,WEB)',
+  'all versions of a language at once (es)': 'todas las versiones de un idioma a la vez (es)',
+  'only in these books: one (JHN), a list (MAT,MRK), a range (ROM-JUD)':
+    'solo en estos libros: uno (JHN), una lista (MAT,MRK), un intervalo (ROM-JUD)',
+  'only in these groups of books: pentateuch, psalms, gospels, paul ...':
+    'solo en estos grupos de libros: pentateuco, salmos, evangelios, pablo ...',
+  'only in this testament; DC: the books beyond the 66':
+    'solo en este testamento; DC: los libros además de los 66',
+  'a word is itself, every form of it, or a beginning; or best, meaning (default: best)':
+    'una palabra vale por sí misma, por todas sus formas o como comienzo; o best, meaning (si falta: best)',
+  'all words within so many of each other, 1 to 100':
+    'todas las palabras a tal distancia como máximo, de 1 a 100',
+  'the order of the verses': 'el orden de los versículos',
+  'verses per page, 1 to 100 (default: 20)': 'versículos por página, de 1 a 100 (si falta: 20)',
+  'print the verses before and after each, too':
+    'mostrar también los versículos anterior y posterior de cada uno',
+  'print how many verses there are in each book, and none of them':
+    'mostrar cuántos versículos hay en cada libro, y ninguno de ellos',
+  'number of the page, from 1 (default: 1)': 'número de la página, desde 1 (si falta: 1)',
+  'verses with both words, or most like them':
+    'versículos con las dos palabras, o los más parecidos',
+  'verses with the phrase': 'versículos con la frase',
+  'the second five in John': 'los cinco segundos en Juan',
+  'in two versions': 'en dos versiones',
+  'beginnings, and a word excluded': 'comienzos, y una palabra excluida',
+  "the verses with a number of Strong's dictionaries":
+    'los versículos con un número de los diccionarios de Strong',
+  'where a word renders it': 'donde una palabra lo traduce',
+  'bars for the books': 'barras de los libros',
+  'a page as JSON': 'una página en JSON',
+  'print a random verse; needs no server': 'mostrar un versículo al azar; no necesita servidor',
+  'only from these books: one (JHN), a list (MAT,MRK), a range (ROM-JUD)':
+    'solo de estos libros: uno (JHN), una lista (MAT,MRK), un intervalo (ROM-JUD)',
+  'only from this testament; DC: the books beyond the 66':
+    'solo de este testamento; DC: los libros además de los 66',
+  'any text; the same seed gives the same verse':
+    'un texto cualquiera; la misma semilla da el mismo versículo',
+  'verses from it on, 1 to 20 (default: 1)': 'versículos a partir de él, de 1 a 20 (si falta: 1)',
+  'any verse': 'un versículo cualquiera',
+  'two verses of either book': 'dos versículos de uno u otro libro',
+  'the same one all day': 'el mismo durante todo el día',
+  'print the verse of the day, and on standard error why it was chosen; needs no server':
+    'mostrar el versículo del día y, en la salida de errores, por qué se eligió; no necesita servidor',
+  'another day: 2031-05-17': 'otro día: 2031-05-17',
+  "IANA name of the day's time zone (default: that of this machine)":
+    'nombre IANA de la zona horaria del día (si falta: la de esta máquina)',
+  'in the default version': 'en la versión predeterminada',
+  'of another day': 'de otro día',
+  'as JSON, by the clock of Bogotá': 'en JSON, según el reloj de Bogotá',
+  'find the references in a text, or in standard input of any length; needs no server':
+    'encontrar las citas de un texto, o de una entrada estándar de cualquier longitud; no necesita servidor',
+  'running text in Spanish, English or Portuguese; without it standard input is read':
+    'texto seguido en español, inglés o portugués; si falta, se lee la entrada estándar',
+  'only names of this language: es, en or pt (default: of any)':
+    'solo nombres de este idioma: es, en o pt (si falta: de cualquiera)',
+  'two references, with their positions': 'dos citas, con sus posiciones',
+  'those of a file, as JSON': 'las de un archivo, en JSON',
+  'check what a Markdown, HTML or plain text quotes, word for word, from standard input of any length; needs no server':
+    'comprobar palabra por palabra lo que cita un texto Markdown, HTML o sin formato, desde una entrada estándar de cualquier longitud; no necesita servidor',
+  'running text; without it standard input is read':
+    'texto seguido; si falta, se lee la entrada estándar',
+  'compare with up to 8 versions, with commas between them (KJV,WEB)':
+    'comparar con hasta 8 versiones, separadas por comas (KJV,WEB)',
+  'compare with all versions of a language (es)':
+    'comparar con todas las versiones de un idioma (es)',
+  'a line for each quotation that is not exact; 1 if words or references are wrong':
+    'una línea por cada cita textual que no es exacta; 1 si hay palabras o referencias equivocadas',
+  'all of them, as JSON': 'todas, en JSON',
+  'print the cross-references of a verse or chapter; needs no server':
+    'mostrar las referencias cruzadas de un versículo o capítulo; no necesita servidor',
+  'one place, of one chapter at most': 'un lugar, de un capítulo como máximo',
+  'only those with so many votes, if they have any':
+    'solo las que tienen tantos votos, si tienen alguno',
+  'places per page, 1 to 100 (default: 25)': 'lugares por página, de 1 a 100 (si falta: 25)',
+  'those with the most votes first': 'primero las que tienen más votos',
+  'with the names of an English version': 'con los nombres de una versión inglesa',
+  'print the verses that say the like of a verse; needs no server':
+    'mostrar los versículos que dicen algo parecido a otro; no necesita servidor',
+  'one verse: Juan 3:16': 'un versículo: Juan 3:16',
+  'the nearest first': 'primero los más cercanos',
+  'in the Old Testament': 'en el Antiguo Testamento',
+  "print the word of a Strong's number, and how versions render it; needs no server":
+    'mostrar la palabra de un número de Strong y cómo la traducen las versiones; no necesita servidor',
+  'G26, h7225, or digits alone with --testament': 'G26, h7225, o solo cifras con --testament',
+  'id or alias of one version (default: each that has numbers)':
+    'id o alias de una versión (si falta: cada una que tiene números)',
+  'of a number without its letter: OT for Hebrew, NT for Greek':
+    'de un número sin su letra: OT para el hebreo, NT para el griego',
+  'renderings of each version, 1 to 100 (default: 20)':
+    'traducciones de cada versión, de 1 a 100 (si falta: 20)',
+  'the word, its meaning and its renderings': 'la palabra, su significado y sus traducciones',
+  'in one version': 'en una versión',
+  'as JSON': 'en JSON',
+  'print the places of a topic, or the topics of a verse; needs no server':
+    'mostrar los lugares de un tema, o los temas de un versículo; no necesita servidor',
+  'in English or Spanish, or an id': 'en inglés o en español, o un id',
+  'the topics of a verse, verses of one chapter, or a chapter, in place of a name':
+    'los temas de un versículo, de versículos de un capítulo o de un capítulo, en lugar de un nombre',
+  'list the topics whose names have these words':
+    'mostrar los temas cuyos nombres tienen estas palabras',
+  'with the verses of each place': 'con los versículos de cada lugar',
+  'places per page, 1 to 100 (default: 50)': 'lugares por página, de 1 a 100 (si falta: 50)',
+  'places to pass over (default: 0)': 'lugares que se saltan (si falta: 0)',
+  'its sections and their places': 'sus secciones y los lugares de cada una',
+  'the first ten with their verses': 'los diez primeros con sus versículos',
+  'topics by a word of their names': 'temas por una palabra de sus nombres',
+  'the topics of a verse': 'los temas de un versículo',
+  'print how often a word, its forms or a beginning stands in each book; needs no server':
+    'mostrar cuántas veces está en cada libro una palabra, sus formas o un comienzo; no necesita servidor',
+  'amor, or a beginning: "amor*"': 'amor, o un comienzo: "amor*"',
+  'the word itself, every form of it, or all words that begin so (default: exact)':
+    'la palabra misma, todas sus formas o todas las palabras que comienzan así (si falta: exact)',
+  'forms, and numbers, of each version, 1 to 100 (default: 20)':
+    'formas y números de cada versión, de 1 a 100 (si falta: 20)',
+  'the word in the default version': 'la palabra en la versión predeterminada',
+  'all its forms in two versions': 'todas sus formas en dos versiones',
+  'all words that begin so, as JSON': 'todas las palabras que comienzan así, en JSON',
+  'list the compiled versions; needs no server':
+    'mostrar las versiones compiladas; no necesita servidor',
+  'as a table': 'en una tabla',
+  'as the `data` of GET /v1/versions': 'como el `data` de GET /v1/versions',
+  'write a version as files, if its record allows copies; needs no server':
+    'escribir una versión en archivos, si su ficha permite copias; no necesita servidor',
+  'id or alias of the version, in any letter case':
+    'id o alias de la versión, en mayúsculas o minúsculas',
+  'json, sqlite, usfm, vpl, static: the last is the answers of the API, for any web server':
+    'json, sqlite, usfm, vpl, static: el último son las respuestas de la API, para cualquier servidor web',
+  'file or folder to make (default: the id, such as kjv.json); - is standard output, for json and vpl':
+    'archivo o carpeta que se crea (si falta: el id, como kjv.json); - es la salida estándar, para json y vpl',
+  'replace an earlier export': 'reemplazar una exportación anterior',
+  'of static: a compressed copy beside each file (.gz)':
+    'de static: una copia comprimida junto a cada archivo (.gz)',
+  'of static: no files for single verses': 'de static: sin archivos de versículos sueltos',
+  'into kjv.json': 'en kjv.json',
+  'a folder for a web server': 'una carpeta para un servidor web',
+  'a file for each book; an earlier export goes':
+    'un archivo por libro; la exportación anterior desaparece',
+  'answer an assistant by the Model Context Protocol over standard input and output; needs no server':
+    'responder a un asistente con el Model Context Protocol por la entrada y la salida estándar; no necesita servidor',
+  'of messages: es, en or pt (default: en)': 'de los mensajes: es, en o pt (si falta: en)',
+  'an editor or a desktop assistant starts this; see docs/guides/mcp.md':
+    'lo inicia un editor o un asistente de escritorio; véase docs/guides/es/mcp.md',
+  'with messages in Spanish': 'con mensajes en español',
+  'check Node.js, memory, disk, clock, ports, settings, texts and the state, and say what to do':
+    'revisar Node.js, la memoria, el disco, el reloj, los puertos, los ajustes, los textos y el estado, y decir qué hacer',
+  'print the findings as a JSON array, for programs':
+    'mostrar los resultados como lista JSON, para programas',
+  'fail for warnings too': 'fallar también por las advertencias',
+  'with the settings of the environment; also while the service runs':
+    'con los ajustes del entorno; también con el servicio en marcha',
+  'for a program: exit code 1 for errors and warnings':
+    'para un programa: código de salida 1 por errores y advertencias',
+  'create a key and print it; it cannot be shown again':
+    'crear una clave y mostrarla; no se puede mostrar otra vez',
+  'name of the key: 1 to 100 characters': 'nombre de la clave: de 1 a 100 caracteres',
+  'expiry: 2031-05-17 (midnight UTC) or 2031-05-17T08:30:00Z (default: never)':
+    'vencimiento: 2031-05-17 (medianoche UTC) o 2031-05-17T08:30:00Z (si falta: nunca)',
+  'requests per minute, 1 to 1000000, or none (default: RATE_LIMIT)':
+    'solicitudes por minuto, de 1 a 1000000, o none (si falta: RATE_LIMIT)',
+  'requests per day in UTC, 1 to 1000000000, or none (default: none)':
+    'solicitudes por día en UTC, de 1 a 1000000000, o none (si falta: none)',
+  'the only versions that it may read, like KJV,RV1909, or all (default: all)':
+    'las únicas versiones que puede leer, como KJV,RV1909, o all (si falta: all)',
+  'print one JSON value': 'mostrar un valor JSON',
+  'a key that never expires, with the default limit':
+    'una clave que nunca vence, con el límite habitual',
+  'as JSON, for a script': 'en JSON, para un script',
+  'a key to which all other versions are unknown':
+    'una clave para la que las demás versiones no existen',
+  'show all keys': 'mostrar todas las claves',
+  'refuse a key until it is enabled again': 'rechazar una clave hasta que se active de nuevo',
+  'the id of the key, as `lectern keys list` shows it':
+    'el id de la clave, como lo muestra `lectern keys list`',
+  'its requests are refused': 'sus solicitudes se rechazan',
+  'accept a disabled key again': 'aceptar de nuevo una clave desactivada',
+  'its requests are accepted again': 'sus solicitudes se aceptan de nuevo',
+  'give a key another name': 'dar otro nombre a una clave',
+  'the new name': 'el nombre nuevo',
+  'the key itself stays the same': 'la clave misma no cambia',
+  'give a key other limits; what is not named stays':
+    'dar otros límites a una clave; lo que no se nombra queda como está',
+  'requests per minute, 1 to 1000000, none, or default for RATE_LIMIT':
+    'solicitudes por minuto, de 1 a 1000000, none, o default para RATE_LIMIT',
+  'requests per day in UTC, 1 to 1000000000, or none':
+    'solicitudes por día en UTC, de 1 a 1000000000, o none',
+  'what was used today before counts': 'lo ya usado hoy cuenta',
+  'the usual limits': 'los límites habituales',
+  'other versions are unknown to it': 'para ella no existen otras versiones',
+  'give a key another secret and print it; the old one stays valid for a while':
+    'dar otro secreto a una clave y mostrarlo; el anterior sigue valiendo un tiempo',
+  'how long the old secret stays valid: 0, 30m, 24h, 7d, or until an instant; at most 90 days (default: 24h)':
+    'cuánto sigue valiendo el secreto anterior: 0, 30m, 24h, 7d, o hasta un instante; 90 días como máximo (si falta: 24h)',
+  'the old secret stays valid for 24 hours': 'el secreto anterior vale 24 horas más',
+  'it ends at once, if it has leaked': 'termina enseguida, si se ha filtrado',
+  'delete a key for good': 'eliminar una clave para siempre',
+  'it cannot be restored': 'no se puede recuperar',
+  'show the requests of one key, or of all keys with --all':
+    'mostrar las solicitudes de una clave, o de todas con --all',
+  'all keys together, also deleted ones': 'todas las claves juntas, también las eliminadas',
+  'hour or day (default: day)': 'hour (hora) o day (día) (si falta: day)',
+  'start (default: the last 30 days, or 24 hours by hour)':
+    'comienzo (si falta: los últimos 30 días, o 24 horas si es por hora)',
+  'end, not included (default: now)': 'final, sin incluirlo (si falta: ahora)',
+  'key or version: the most used first, without the times':
+    'key (clave) o version (versión): primero las más usadas, sin las fechas',
+  'the last 30 days, by day': 'los últimos 30 días, por día',
+  'the most used keys of the last 30 days': 'las claves más usadas de los últimos 30 días',
+  'the versions that a key reads': 'las versiones que lee una clave',
+  'all keys together, as JSON': 'todas las claves juntas, en JSON',
+  'print the records of all keys, one JSON line each, for `lectern keys import`':
+    'mostrar los registros de todas las claves, una línea JSON cada una, para `lectern keys import`',
+  'write all records to a file': 'escribir todos los registros en un archivo',
+  'import exported records; a key that exists already is not changed':
+    'importar registros exportados; una clave que ya existe no se cambia',
+  'a file that `lectern keys export` printed, or - for standard input':
+    'un archivo que mostró `lectern keys export`, o - para la entrada estándar',
+  'from a file': 'de un archivo',
+  'copy from one store to another': 'copiar de un almacén a otro',
+  'print the hash of a key, typed or from standard input, for the file of KEYS_FILE':
+    'mostrar el hash de una clave, escrita o de la entrada estándar, para el archivo de KEYS_FILE',
+  'asks for the key and does not show it': 'pide la clave y no la muestra',
+  'create the state in an empty Redis at REDIS_URL; running servers put keys that it has lost back':
+    'crear el estado en un Redis vacío en REDIS_URL; los servidores en marcha reponen las claves que haya perdido',
+  'before the first start with a Redis, or after it has lost its data':
+    'antes del primer inicio con un Redis, o después de que haya perdido sus datos',
+  "set the operator's password for the dashboard, typed or from standard input; ends all sessions":
+    'definir la contraseña del panel, escrita o de la entrada estándar; cierra todas las sesiones',
+  'asks for it twice and does not show it': 'la pide dos veces y no la muestra',
+  'copy the state in STATE_DIR into a folder, also while servers run, and check the copy':
+    'copiar el estado de STATE_DIR a una carpeta, también con servidores en marcha, y revisar la copia',
+  'folder for the file state.db, which has hashes of keys and not the keys':
+    'carpeta para el archivo state.db, que tiene hashes de las claves y no las claves',
+  'make a new folder in this one, named by the time; for a timer':
+    'crear en esta una carpeta nueva, con la hora por nombre; para un temporizador',
+  'with --to: remove all but the last ones, 1 to 1000':
+    'con --to: quitar todas menos las últimas, de 1 a 1000',
+  'into a folder': 'en una carpeta',
+  'into a new folder there; the last seven stay':
+    'en una carpeta nueva de allí; quedan las siete últimas',
+  'show who made, changed or deleted keys, when and from where, the newest first':
+    'mostrar quién creó, cambió o eliminó claves, cuándo y desde dónde, primero lo más nuevo',
+  'the last thousand changes, in the dashboard and on the command line':
+    'los últimos mil cambios, del panel y de la línea de órdenes',
+  'for a program that keeps them longer': 'para un programa que los guarda más tiempo',
+  'read the whole state in STATE_DIR, or a backup of it, and report damage':
+    'leer entero el estado de STATE_DIR, o una copia suya, e informar de daños',
+  'folder of the file state.db (default: STATE_DIR)':
+    'carpeta del archivo state.db (si falta: STATE_DIR)',
+  'the state of STATE_DIR, also while servers run':
+    'el estado de STATE_DIR, también con servidores en marcha',
+  'a backup that `lectern admin backup` made': 'una copia que hizo `lectern admin backup`',
+  'list the texts that public catalogues offer, with their licences':
+    'mostrar los textos que ofrecen los catálogos públicos, con sus licencias',
+  'words of the name, the id or the language, in any case, without accents':
+    'palabras del nombre, del id o del idioma, en mayúsculas o minúsculas, sin acentos',
+  'code of the language, such as es, or its name in English or in itself':
+    'código del idioma, como es, o su nombre en inglés o en el propio idioma',
+  'what to look for (default: text)': 'qué se busca (si falta: text)',
+  'look into this catalogue only': 'buscar solo en este catálogo',
+  'free: in the public domain or under a free licence only (default: any)':
+    'free: solo de dominio público o con licencia libre (si falta: any, cualquiera)',
+  'full: at least the 66 books; nt: at least the New Testament (default: any)':
+    'full: al menos los 66 libros; nt: al menos el Nuevo Testamento (si falta: any, cualquiera)',
+  'ask nobody over the network; lists that were fetched before answer':
+    'no preguntar nada por la red; responden las listas descargadas antes',
+  'folder of records, names and local texts (default: corpus/ of the checkout, or of the data folder)':
+    'carpeta de fichas, nombres y textos propios (si falta: corpus/ de la copia del código o de la carpeta de datos)',
+  'print JSON, for programs': 'mostrar JSON, para programas',
+  'every free text in Spanish': 'todos los textos libres en español',
+  'free commentaries': 'comentarios libres',
+  'texts with both words in name, id or language':
+    'textos con las dos palabras en el nombre, el id o el idioma',
+  'whole Bibles, for a program': 'Biblias enteras, para un programa',
+  'report the text in a file, folder or zip and its problems; writes nothing':
+    'informar del texto de un archivo, carpeta o zip y de sus problemas; no escribe nada',
+  'a file, a folder or a zip archive': 'un archivo, una carpeta o un archivo zip',
+  'the format of the text: usfm, usx (dbl), osis, zefania, beblia, usfx, ces, sword, vpl, json, csv, theword or sqlite (mybible, esword); default: detected from the content':
+    'el formato del texto: usfm, usx (dbl), osis, zefania, beblia, usfx, ces, sword, vpl, json, csv, theword o sqlite (mybible, esword); si falta: se reconoce por el contenido',
+  'the version that it will be': 'la versión que será',
+  'show every message, and a table of the books':
+    'mostrar todos los mensajes y una tabla de los libros',
+  'refuse a text of which a verse cannot be read, instead of leaving that verse out':
+    'rechazar un texto del que no se puede leer un versículo, en lugar de omitir ese versículo',
+  'its format, its books and its problems': 'su formato, sus libros y sus problemas',
+  'every message, and a table of the books': 'todos los mensajes y una tabla de los libros',
+  'check and compile a text; a server has it from its next start or SIGHUP':
+    'revisar y compilar un texto; un servidor lo tiene desde su próximo inicio o SIGHUP',
+  'a file, a folder or a zip archive; ebible:spablm for a text of a catalogue, openbible-crossrefs for that list; nothing to add all that --language and --catalogue name':
+    'un archivo, una carpeta o un archivo zip; ebible:spablm para un texto de un catálogo, openbible-crossrefs para esa lista; nada para añadir todo lo que nombran --language y --catalogue',
+  'id or alias of the version; of a catalogue, default: the id there':
+    'id o alias de la versión; de un catálogo, si falta: el id que tiene allí',
+  'full name of the version': 'nombre completo de la versión',
+  'short form, in capitals and digits': 'forma breve, en mayúsculas y cifras',
+  'English name of its language; without a path, the language to add all texts of':
+    'nombre inglés de su idioma; sin ruta, el idioma cuyos textos se añaden todos',
+  'code of its language, such as es or grc': 'código de su idioma, como es o grc',
+  'a sentence in its language': 'una oración en su idioma',
+  "the publisher's copyright line": 'la línea de derechos de la editorial',
+  'whether `lectern export` may copy the text (default: as its record, else not)':
+    'si `lectern export` puede copiar el texto (si falta: como su ficha, o no)',
+  'other ids, separated by commas': 'otros ids, separados por comas',
+  'allow missing books or chapters': 'permitir que falten libros o capítulos',
+  'replace the files of this version': 'reemplazar los archivos de esta versión',
+  'record who has reviewed the warnings (default: the account)':
+    'anotar quién ha revisado las advertencias (si falta: la cuenta)',
+  'record who accepts a licence that is not free (default: the account)':
+    'anotar quién acepta una licencia que no es libre (si falta: la cuenta)',
+  'add RV1909, KJV and WEB, those that are missing, from a catalogue':
+    'añadir RV1909, KJV y WEB, los que falten, de un catálogo',
+  'compile several texts on so many threads (default: as processors and memory allow)':
+    'compilar varios textos en tantos hilos (si falta: los que permiten procesadores y memoria)',
+  'of openbible-crossrefs: a file or an address (default: its own address)':
+    'de openbible-crossrefs: un archivo o una dirección (si falta: su propia dirección)',
+  'a text of a catalogue, see lectern corpus find':
+    'un texto de un catálogo, véase lectern corpus find',
+  'RV1909, KJV and WEB, for an installed package': 'RV1909, KJV y WEB, para un paquete instalado',
+  'a version that has a record already': 'una versión que ya tiene ficha',
+  'cross references with votes, CC BY': 'referencias cruzadas con votos, CC BY',
+  'a version that has no record yet': 'una versión que aún no tiene ficha',
+  'list the versions that have a record, and whether they are compiled':
+    'mostrar las versiones que tienen ficha, y si están compiladas',
+  'list the added texts of which their catalogue has a newer revision':
+    'mostrar los textos añadidos de los que su catálogo tiene una revisión más nueva',
+  'with the command that renews each': 'con la orden que renueva cada uno',
+  'replace added texts by the newer revisions of their catalogues, and say what differs':
+    'reemplazar los textos añadidos por las revisiones más nuevas de sus catálogos, y decir qué cambia',
+  'ids or aliases of versions that came from a catalogue':
+    'ids o alias de versiones que vinieron de un catálogo',
+  'every version that came from a catalogue': 'todas las versiones que vinieron de un catálogo',
+  'fetch, read and compare; replace nothing': 'descargar, leer y comparar; sin reemplazar nada',
+  'show each verse that differs, before and after':
+    'mostrar cada versículo que cambia, antes y después',
+  'how many verses would differ; replaces nothing':
+    'cuántos versículos cambiarían; no reemplaza nada',
+  'each of them, before and after': 'cada uno de ellos, antes y después',
+  'names, ids and corrections that you changed stay':
+    'los nombres, ids y correcciones que usted cambió quedan',
+  'remove an added text or list; a server is without it from its next start or SIGHUP':
+    'quitar un texto o una lista que se añadió; un servidor deja de tenerlo desde su próximo inicio o SIGHUP',
+  'id or alias of the version, id of an added work, or openbible-crossrefs':
+    'id o alias de la versión, id de una obra añadida, u openbible-crossrefs',
+  'removes its files, its record and its compiled text':
+    'quita sus archivos, su ficha y su texto compilado',
+  'compile the added texts again where another release or damage asks for it':
+    'compilar de nuevo los textos añadidos si otra edición de Lectern o un daño lo exige',
+  'what has not changed stays as it is': 'lo que no ha cambiado queda como está',
+  'list the catalogues of texts, add or remove one, or fetch their lists again':
+    'mostrar los catálogos de textos, añadir o quitar uno, o descargar de nuevo sus listas',
+  'add with an address or a folder, remove with a name, or refresh':
+    'add con una dirección o una carpeta, remove con un nombre, o refresh',
+  'what an added catalogue is called (default: its host)':
+    'cómo se llama un catálogo añadido (si falta: su servidor)',
+  'address or folder of the zip archives of an added one (default: the usual ones)':
+    'dirección o carpeta de los archivos zip de uno añadido (si falta: las habituales)',
+  'their names, and how old their lists are': 'sus nombres, y la antigüedad de sus listas',
+  'a SWORD repository': 'un repositorio SWORD',
+  'a folder: nothing is asked of the network': 'una carpeta: no se pregunta nada por la red',
+  'texts that came from it stay': 'los textos que vinieron de él quedan',
+  'fetches every list now, not after a day':
+    'descarga todas las listas ahora, no después de un día',
+  'print the script that lets a shell complete the command line of lectern':
+    'mostrar el script con el que el intérprete de órdenes completa las de lectern',
+  'bash, zsh, fish': 'bash, zsh, fish',
+  'in ~/.bashrc': 'en ~/.bashrc',
+  'in ~/.zshrc, after compinit': 'en ~/.zshrc, después de compinit',
+  'for fish': 'para fish',
+  'manage API keys, also while servers run on the same STATE_DIR or REDIS_URL':
+    'administrar las claves de API, también con servidores en marcha sobre el mismo STATE_DIR o REDIS_URL',
+  'commands for the operator of the service': 'órdenes para quien administra el servicio',
+  'find, check, add, update and remove texts; a server uses them from its next start or SIGHUP':
+    'buscar, revisar, añadir, actualizar y quitar textos; un servidor los usa desde su próximo inicio o SIGHUP',
+  'A read-only HTTP service for Bible text':
+    'Un servicio HTTP de solo lectura para el texto bíblico',
+  'Settings come from the environment: see docs/CONFIGURATION.md.':
+    'Los ajustes vienen del entorno: véase docs/CONFIGURACION.md.',
+  'print the version of the program': 'mostrar la versión del programa',
+  'print this help': 'mostrar esta ayuda',
+  'Exit codes: 0 done, 1 failed, 2 wrong usage.':
+    'Códigos de salida: 0 hecho, 1 fallido, 2 uso incorrecto.',
+}
