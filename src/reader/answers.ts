@@ -129,14 +129,17 @@ export function createAnswers(
       if (view.status === 401) reply.header('www-authenticate', CHALLENGE)
     } else if (reads === 'texts') view = await make(request, reply, pages, page, query, speech)
     else view = pages.problemView(speech, reads.refused)
-    const html = pages.framePage(view, {
-      ...speech,
-      assets,
-      address: isCheck ? speech.links.check() : request.url.slice(0, MOST_SIGNS),
-      origin: `${request.protocol}://${request.host}`,
-      isIndexed: isOpen && settings.readerIndexed,
-      needsKey: reads === 'nothing',
-    })
+    const isPart = page.at === 'study' && new URLSearchParams(query).has('part')
+    const html = isPart
+      ? pages.partOf(view)
+      : pages.framePage(view, {
+          ...speech,
+          assets,
+          address: isCheck ? speech.links.check() : request.url.slice(0, MOST_SIGNS),
+          origin: `${request.protocol}://${request.host}`,
+          isIndexed: isOpen && settings.readerIndexed,
+          needsKey: reads === 'nothing',
+        })
     allowInline(reply, assets.style.source, assets.boot.source)
     const status = sendPage(request, reply, view.status, speech.language, html, view.isPassing)
     usage.count(request.keyRecord, view.operation, status, request.started, view.shown)

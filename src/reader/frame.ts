@@ -4,6 +4,7 @@ import { LANGUAGES } from '../answers/language.js'
 import { LANGUAGES as PROGRAMS, writeSample } from '../pages/samples.js'
 import type { Assets } from './assets.js'
 import { html, type Markup, written } from './markup.js'
+import { STUDIES } from './studies.js'
 import type { Scene, View } from './view.js'
 import type { Words } from './words/en.js'
 import { OWN_NAMES } from './words/words.js'
@@ -85,6 +86,11 @@ ${keysDialog(words)}
 `.text
 }
 
+/** What the script asked for and puts into the page that is shown. */
+export function partOf({ part, main }: View): string {
+  return (part ?? main).text
+}
+
 /** The request of what is shown, as an address and as programs. */
 function requestOf(path: string, { words, origin }: FrameOptions): Markup {
   const sent = { origin, path, headers: [] }
@@ -128,12 +134,12 @@ function choice(
 }
 
 /** What can be done with the verses that are chosen; page/verses.ts fills it. */
-function verseSheet({ sheet, copy, close }: Words): Markup {
-  return html`<section id="sheet" class="sheet" aria-label="${sheet.title}" data-template="${sheet.template}" data-none="${sheet.noCross}" hidden>
+function verseSheet({ sheet, study, copy, close }: Words): Markup {
+  return html`<section id="sheet" class="sheet" aria-label="${sheet.title}" data-template="${sheet.template}" hidden>
 <p class="sheet-head"><b class="sheet-place"></b> <span class="sheet-said" role="status"></span> <button type="button" class="quiet" value="close" aria-label="${close}">×</button></p>
-<p class="sheet-tools"><button type="button" value="copy">${copy}</button> <button type="button" value="share">${sheet.share}</button> <button type="button" value="link">${sheet.link}</button> <a class="compare" href="/">${sheet.compare}</a> <button type="button" value="cross">${sheet.cross}</button></p>
-<p><label>${sheet.style} <select><option value="">${sheet.plain}</option>${STYLE_NAMES.map((name) => html`<option value="${name}">${name}</option>`)}</select></label></p>
-<div class="sheet-panel"></div>
+<p class="sheet-tools"><button type="button" value="copy">${copy}</button> <button type="button" value="share">${sheet.share}</button> <button type="button" value="link">${sheet.link}</button> <a class="compare" href="/">${sheet.compare}</a> ${STUDIES.map((one) => html`<button type="button" value="study" data-of="${one}">${study.names[one]}</button> `)}
+<label>${sheet.style} <select><option value="">${sheet.plain}</option>${STYLE_NAMES.map((name) => html`<option value="${name}">${name}</option>`)}</select></label></p>
+<div class="sheet-panel" tabindex="-1" role="region" aria-label="${study.title}"></div>
 </section>`
 }
 

@@ -52,6 +52,21 @@ export async function registerReader(
       if (path === OFFLINE) return answer(request, reply, { at: 'offline' }, 'nothing')
       return admit(request, reply, (reads) => answer(request, reply, { at: 'read', path }, reads))
     })
+    route('/study/*', (request, reply) =>
+      admit(request, reply, (reads) =>
+        answer(request, reply, { at: 'study', path: below(request) }, reads),
+      ),
+    )
+    for (const [path, id] of [
+      ['/topics', () => undefined],
+      ['/topics/*', below],
+    ] as const) {
+      route(path, (request, reply) =>
+        admit(request, reply, (reads) =>
+          answer(request, reply, { at: 'topics', id: id(request) }, reads),
+        ),
+      )
+    }
     route(`${ASSETS}/*`, (request, reply) =>
       sendFile(request, reply, ({ files }) => files.get(below(request))),
     )

@@ -11,11 +11,12 @@ import { onPage, showVerse, startVisits, visit } from './visit.js'
 document.addEventListener('DOMContentLoaded', start)
 
 function start(): void {
+  // Before the visits: what a link of the sheet leads to is shown in the sheet.
+  startSheet()
   startVisits()
   startControls()
   startSettings(document.getElementById('settings') as HTMLDialogElement)
   startBox(document.querySelector('.box') as HTMLFormElement)
-  startSheet()
   onPage(startVerses)
   onPage(correctOrigin)
   onPage(startKeyForm)

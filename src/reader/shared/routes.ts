@@ -23,7 +23,6 @@ const PARAMETERS = [
   'ref',
   'version',
   'cite',
-  'cross',
   'url',
   'maxwidth',
   'maxheight',
