@@ -113,9 +113,10 @@ export function createAnswers(
     reads: Reads,
   ): Promise<void> {
     const [pages, assets] = await loaded.open()
+    const { headers } = request
     const isCheck = page.at === 'check'
     const query = rawQuery(request).slice(0, isCheck ? MOST_SIGNS_CHECKED : MOST_SIGNS)
-    const speech = pages.speechOf(query, request.headers['accept-language'])
+    const speech = pages.speechOf(query, headers['accept-language'], headers.cookie)
     const moved = page.at === 'read' ? pages.redirectOf(page.path, query) : undefined
     if (moved !== undefined) {
       reply.header('cache-control', 'no-store').header('x-request-id', request.id)

@@ -47,7 +47,8 @@ export interface TopicAddress {
 }
 
 export interface Links {
-  home(): string
+  /** `of`: the versions of a language or name. */
+  home(asked?: { readonly of?: string }): string
   read(place: ReadPlace): string
   search(place: SearchPlace): string
   check(): string
@@ -70,7 +71,7 @@ export function createLinks(named?: string): Links {
   const pageOf = (page: number | undefined) =>
     page === undefined || page === 1 ? undefined : String(page)
   return {
-    home: () => withQuery('/', {}),
+    home: ({ of } = {}) => withQuery('/', { of }),
     read: (place) => withQuery(`${READ}/${pathOf(place)}`, { with: place.beside }),
     search: ({ q, strongs, version, book, match, page }) =>
       withQuery(SEARCH, { q: q || undefined, strongs, version, book, match, page: pageOf(page) }),

@@ -16,7 +16,8 @@ import type { Scene, View } from './view.js'
 import { besideView } from './views/beside.js'
 import { chapterView } from './views/chapter.js'
 import { CHECK_PARAMETERS, checkView } from './views/check.js'
-import { booksView, bookView, homeView } from './views/home.js'
+import { HOME_PARAMETERS, homeView } from './views/front.js'
+import { booksView, bookView } from './views/home.js'
 import { offlineView, problemView } from './views/problem.js'
 import { SEARCH_PARAMETERS, searchView } from './views/search.js'
 import { STUDY_PARAMETERS, studyView, versesView } from './views/study.js'
@@ -42,14 +43,19 @@ export type Page =
   | { readonly at: 'study'; readonly path: string }
   | { readonly at: 'topics'; readonly id: string | undefined }
 
-/** The speech of a page: `lang=` of its address, else the browser's language, else English. */
+/** What the script keeps the chosen language in; the same name as in page/front.ts. */
+const KEPT_LANGUAGE = /(?:^|;\s*)lectern-language=(\w\w)(?:;|$)/
+
+/** The speech of a page: `lang=` of its address, else the one that was chosen before, else the browser's, else English. */
 export function speechOf(
   query: string,
   header: string | undefined,
+  cookie?: string,
 ): Pick<Scene, 'language' | 'words' | 'links'> {
   const lang = new URLSearchParams(query).get('lang')
   const named = LANGUAGES.find((one) => one === lang)
-  const language: Language = named ?? askedLanguage(header) ?? DEFAULT_LANGUAGE
+  const kept = LANGUAGES.find((one) => one === KEPT_LANGUAGE.exec(cookie ?? '')?.[1])
+  const language: Language = named ?? kept ?? askedLanguage(header) ?? DEFAULT_LANGUAGE
   return { language, words: WORDS[language], links: createLinks(named) }
 }
 
@@ -85,7 +91,10 @@ export async function viewPage(page: Page, query: string, scene: Scene): Promise
     const view = isFailure(asked) ? asked : await checkView(scene, asked)
     return isFailure(view) ? { ...problemView(scene, view), isPassing: true } : view
   }
-  if (page.at === 'home') return homeView(scene)
+  if (page.at === 'home') {
+    const asked = readQuery(query, HOME_PARAMETERS)
+    return isFailure(asked) ? problemView(scene, asked) : homeView(scene, asked.of)
+  }
   if (page.at === 'offline') return offlineView(scene)
   const view =
     page.at === 'topics'

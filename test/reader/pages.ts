@@ -414,7 +414,10 @@ t.test('pages are asked for again and seldom sent again', async (t) => {
     const first = await get(path, { 'accept-encoding': 'br' })
     t.equal(first.headers.get('content-encoding'), 'br', path)
     t.equal(first.headers.get('cache-control'), 'private, no-cache')
-    t.match(first.headers.get('vary'), /Accept-Language, X-API-Key, Authorization, accept-encoding/)
+    t.match(
+      first.headers.get('vary'),
+      /Accept-Language, Cookie, X-API-Key, Authorization, accept-encoding/,
+    )
     t.match(first.headers.get('x-request-id'), /^req_/)
     t.equal(first.headers.get('x-content-type-options'), 'nosniff')
     const whole = await first.text()
@@ -523,3 +526,30 @@ t.test('the first view is small', async (t) => {
   for (const path of files) t.ok(script.includes(path), 'the worker keeps it')
   t.match(await (await get('/read/offline.html')).text(), /You are offline/)
 })
+
+t.test(
+  'with many versions the front page shows those of the reader, and finds the others',
+  async (t) => {
+    const many = Array.from({ length: 70 }, (_, at) => ({
+      ...ENGLISH,
+      ...{ id: `many${at}`, name: `Version ${at}`, abbreviation: `M${at}` },
+      language_code: at < 4 ? 'fr' : 'de',
+    }))
+    const { get } = await startReader(t, [SPANISH, ...many], { READER: 'open' })
+    const shown = async (path: string) => {
+      const page = await (await get(path, { 'accept-language': 'es' })).text()
+      return [...page.matchAll(/<li><a href="\/read\/(\w+)"><b/g)].map(([, id]) => id)
+    }
+    t.strictSame(await shown('/'), ['prueba'])
+    t.match(
+      await (await get('/', { 'accept-language': 'es' })).text(),
+      /of=fr">francés <span[^>]*>4</,
+    )
+    t.strictSame(await shown('/?of=fr'), ['many0', 'many1', 'many2', 'many3'])
+    t.strictSame(await shown('/?of=FRANCES'), ['many0', 'many1', 'many2', 'many3'])
+    t.strictSame(await shown('/?of=version+69'), ['many69'])
+    t.strictSame(await shown('/?of=nothing'), [])
+    t.equal((await shown('/?of=de')).length, 60)
+    t.equal((await get('/?of=a&of=b')).status, 400)
+  },
+)

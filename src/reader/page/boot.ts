@@ -1,7 +1,9 @@
 /** Runs in the head of a page, before anything of it is drawn: what the reader has chosen shows at once. */
+import { markLast } from './front-mark.js'
 import { markKey } from './key.js'
 import { applyPreferences } from './theme.js'
 
 document.documentElement.classList.add('scripted')
 applyPreferences()
 markKey()
+markLast()

@@ -11,6 +11,10 @@ export interface Words {
   readonly home: string
   readonly about: string
   readonly today: string
+  /** Before the chapter that was read last. */
+  readonly goOn: string
+  readonly findVersion: string
+  readonly noVersion: string
   readonly versions: string
   readonly books: string
   readonly chapters: string
@@ -147,6 +151,9 @@ export const en: Words = {
   home: 'Bible reader',
   about: 'Read, search and compare the Bible texts of this server.',
   today: 'Verse of the day',
+  goOn: 'Go on with',
+  findVersion: 'Find a version or a language',
+  noVersion: 'No version has this name.',
   versions: 'Versions',
   books: 'Books',
   chapters: 'Chapters',
