@@ -11,6 +11,7 @@ import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type BuildOptions, build } from 'esbuild'
 import { projectRoot } from '../project.js'
+import { drawIcon } from './icons.js'
 
 /** What the built page consists of, as names under assets/. */
 interface Manifest {
@@ -78,6 +79,7 @@ async function bundleReader(): Promise<void> {
     BUILD: JSON.stringify(createHash('sha256').update(script).digest('hex').slice(0, 12)),
   })
   writeFileSync(join(READER_OUT, 'manifest.json'), `${JSON.stringify({ script }, null, 2)}\n`)
+  writeInstalled()
   await bundleOne('links/main.ts', 'links')
   for (const language of LINKED) {
     const names = readFileSync(join(ROOT, 'corpus', 'names', `${language}.json`), 'utf8')
@@ -85,6 +87,27 @@ async function bundleReader(): Promise<void> {
   }
   const shared = ['links.js', ...LINKED.map((language) => `finder-${language}.js`)]
   for (const name of [script, 'worker.js', ...shared]) compress(join(READER_OUT, name))
+}
+
+/** What a phone needs to install the reader, and the picture of its links. */
+function writeInstalled(): void {
+  const sizes = [180, 192, 512]
+  for (const size of sizes)
+    writeFileSync(join(READER_OUT, `icon-${size}.png`), drawIcon(size, size))
+  writeFileSync(join(READER_OUT, 'card.png'), drawIcon(1200, 630, 0.7))
+  const icons = sizes.slice(1).map((size) => ({
+    src: `${READER_ASSETS}/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }))
+  const app = {
+    ...{ name: 'Lectern', short_name: 'Lectern', id: '/', scope: '/' },
+    // Below the path of the service worker, so that it opens offline.
+    ...{ start_url: '/read/home.html', display: 'standalone' },
+    ...{ theme_color: '#2b4c8c', background_color: '#ffffff', icons },
+  }
+  writeFileSync(join(READER_OUT, 'app.webmanifest'), `${JSON.stringify(app, null, 2)}\n`)
 }
 
 /** Bundles a file of the reader's page; gives the name of what it has written. */

@@ -26,7 +26,7 @@ const ICON =
 
 /** The document of a view. */
 export function framePage(view: View, options: FrameOptions): string {
-  const { words, links, language, assets, isIndexed, needsKey } = options
+  const { words, links, language, assets, origin, isIndexed, needsKey } = options
   const { title, description, canonical, main, q = '', version } = view
   const isListed =
     isIndexed && view.status === 200 && canonical !== undefined && view.q === undefined
@@ -43,8 +43,10 @@ export function framePage(view: View, options: FrameOptions): string {
 <meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Lectern">
-${canonical !== undefined && html`<link rel="canonical" href="${canonical}">`}
-<link rel="icon" href="/favicon.svg">
+<meta property="og:image" content="${origin}/reader/card.png">
+${canonical !== undefined && html`<meta property="og:url" content="${origin}${canonical}"><link rel="canonical" href="${origin}${canonical}">`}
+<link rel="icon" href="/favicon.svg"><link rel="apple-touch-icon" href="/reader/icon-180.png"><link rel="manifest" href="/reader/app.webmanifest">
+${isIndexed && html`<link rel="search" type="application/opensearchdescription+xml" title="Lectern" href="/opensearch.xml">`}
 <style id="style">${written(assets.style.text)}</style>
 <script id="boot">${written(assets.boot.text)}</script>
 ${assets.script && html`<script src="${assets.script}" defer></script>`}

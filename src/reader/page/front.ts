@@ -1,5 +1,5 @@
 /** The front page: from a book to a chapter to a verse without leaving it, where one goes on, and the language that stays. */
-import { LAST } from './front-mark.js'
+import { LAST } from './theme.js'
 import { say } from './visit.js'
 
 /** Seconds that a browser keeps the language. */
