@@ -27,7 +27,7 @@ export function projectRoot(start: string): string {
 }
 
 /** What of a corpus folder comes with the program; beside it, local/ is the operator's. */
-export type SuppliedPart = 'versions' | 'names' | 'fixups'
+export type SuppliedPart = 'versions' | 'names' | 'fixups' | 'resources'
 
 /** The folder of a part of `corpus`; the program's own if `corpus` has none, as that of an installed package has. */
 export function suppliedPart(corpus: string, part: SuppliedPart): string {

@@ -2,7 +2,7 @@
  * Runs the steps of deploy/Dockerfile without Docker: `node deploy/check-dockerfile.mjs`. The first stage's COPY and
  * RUN happen in a temporary folder that stands for its root, on what git would commit less what the ignore file
  * names; of the second stage, the COPY steps, and then the program is started as another user, with the image's
- * settings and nothing writable but its state. Base images, RUN of the second stage and HEALTHCHECK's timing are
+ * settings and nothing writable but its volume, and a text is added there without a network. Base images, RUN of the second stage and HEALTHCHECK's timing are
  * not checked. On the same Node as the image's, or it says so.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -14,6 +14,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -103,16 +104,17 @@ function runStep(command, stage) {
 
 /** As the image's user would, with its settings, for as long as one answer takes. */
 async function start(stage, { env, command, health }) {
-  const state = join(work, 'state')
+  const volume = join(work, 'volume')
   const user = process.getuid() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  mkdirSync(state)
-  chmodSync(state, 0o777)
+  mkdirSync(volume)
+  chmodSync(volume, 0o777)
   const settings = {
     PATH: process.env.PATH,
     ...env,
     HOST: '127.0.0.1',
     PORT: '18468',
-    STATE_DIR: state,
+    LECTERN_HOME: volume,
+    STATE_DIR: volume,
   }
   const options = { cwd: stage.folder, env: settings, ...user }
   const child = spawn(command[0], command.slice(1), options)
@@ -128,11 +130,33 @@ async function start(stage, { env, command, health }) {
   const url = 'http://127.0.0.1:18468/v1/passage?ref=Juan%203:16'
   const answer = await fetch(url, { headers: { 'X-API-Key': key } })
   say(`answer: ${answer.status} ${await answer.text()}`)
+  const versions = await addText(child, key, { folder: volume, options })
+  say(`versions after corpus add: ${versions.join(' ')}`)
   const probe = spawn(health[0], health.slice(1), options)
   say(`healthcheck: ${await new Promise((resolve) => probe.on('close', resolve))}`)
   child.kill('SIGTERM')
   say(`end: ${await ended}`)
   const size = execFileSync('du', ['-sm', stage.folder], { encoding: 'utf8' }).split('\t')[0]
   say(`size without the base image: ${size} MiB`)
-  if (answer.status !== 200) process.exitCode = 1
+  if (answer.status !== 200 || !versions.includes('mio')) process.exitCode = 1
+}
+
+/** Adds a file of the operator's where there is no network, as root can see to; the ids that are served in the end. */
+async function addText(child, key, { folder, options }) {
+  const file = join(folder, 'abdias.usfm')
+  writeFileSync(file, '\\id OBA\n\\h Abdías\n\\c 1\n\\p\n\\v 1 Uno.\n\\v 2 Dos.\n')
+  const words = ['sh', 'lectern', 'corpus', 'add', file, '--version', 'mio', '--partial', 'OBA']
+  const about = ['--name', 'Mi versión', '--language', 'es', '--copyright', 'Mío']
+  const alone = process.getuid() === 0 ? ['unshare', '--net', '--setuid', NOBODY, '--'] : []
+  const [program, ...rest] = [...alone, ...words, ...about].map(String)
+  const { uid: _, gid: __, ...asNow } = options
+  say(execFileSync(program, rest, { ...(alone.length > 0 ? asNow : options), encoding: 'utf8' }))
+  child.kill('SIGHUP')
+  for (let tries = 0; ; tries += 1) {
+    const url = 'http://127.0.0.1:18468/v1/versions'
+    const { data } = await (await fetch(url, { headers: { 'X-API-Key': key } })).json()
+    const ids = data.map(({ id }) => id)
+    if (ids.includes('mio') || tries > 50) return ids
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
 }

@@ -30,7 +30,7 @@ export interface Config {
   readonly metricsPassword: string | undefined
   /** Worker processes; 1 answers in the program's own process. */
   readonly workers: number
-  /** What an installed package keeps everything in. Absolute. */
+  /** What everything is kept in. Absolute. */
   readonly home: string | undefined
   /** Absolute. */
   readonly stateDir: string
@@ -63,6 +63,8 @@ export interface Config {
   readonly readerRateLimit: Limit
   /** Whether search engines may list the texts of an open reader. */
   readonly readerIndexed: boolean
+  /** The origins whose pages may show `/embed/verse` in a frame: all, none, or a list. */
+  readonly embedOrigins: Origins
   readonly logLevel: LogLevel
   /** Lines for people, for programs, or by what standard error is. */
   readonly logFormat: LogFormat
@@ -174,9 +176,9 @@ export const SETTINGS: {
     default: undefined,
     bounds: 'the path of a folder',
     description:
-      'For a package that npm has installed: the folder with its texts, compiled texts, keys and lists. Unset: the ' +
-      'folders that the system has for that in the home of the account. A checkout and the single executable do not ' +
-      'use it. More: docs/OPERATIONS.md.',
+      'One folder for everything that is kept: texts, compiled texts, keys and lists; the texts that come with the ' +
+      'program are copied into it. Unset: beside the program, or, of a package that npm has installed, in the folders ' +
+      'that the system has for that in the home of the account. More: docs/OPERATIONS.md.',
     read: readFolder,
   },
   stateDir: {
@@ -317,6 +319,14 @@ export const SETTINGS: {
     description: 'Whether search engines may list the texts of an open reader.',
     read: readSwitch,
   },
+  embedOrigins: {
+    variable: 'EMBED_ORIGINS',
+    default: '*',
+    bounds: '*, none, or a comma-separated list of origins like https://example.org',
+    description: 'The origins whose pages may show `/embed/verse` in a frame.',
+    // It stands in a header in which a semicolon ends a directive.
+    read: (text) => (text.includes(';') ? undefined : readOrigins(text)),
+  },
   logLevel: {
     variable: 'LOG_LEVEL',
     default: 'info',
@@ -394,7 +404,7 @@ export const SETTINGS: {
 
 /**
  * Reads the settings from an environment; the problems are sentences, each naming its variable. `folders` are those of
- * the account if the program is an installed package, see `userFolders`.
+ * data, see `userFolders`.
  */
 export function readConfig(
   env: Environment,

@@ -204,6 +204,10 @@ const CASES: Record<keyof Config, { good: (string | [string, unknown])[]; bad: s
   },
   reader: { good: ['off', 'key', 'local', 'open'], bad: ['on', 'true', 'OPEN'] },
   readerRateLimit: { good: [['20', 20], 'none'], bad: ['0', '-1', '1000001'] },
+  embedOrigins: {
+    good: ['*', 'none', ['https://A.b, https://c.d', 'https://a.b,https://c.d']],
+    bad: ['a.b', 'https://a.b;script-src', 'https://*.a.b'],
+  },
   readerIndexed: {
     good: [
       ['true', true],
@@ -238,6 +242,7 @@ t.test('an empty environment gives the defaults, frozen', async (t) => {
     reader: 'local',
     readerRateLimit: 300,
     readerIndexed: false,
+    embedOrigins: '*',
     mcp: true,
     maxEventLoopDelay: 3000,
   })

@@ -9,9 +9,15 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type BuildOptions, build } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { BOOKS } from '../../src/canon/books.js'
+import { usualLastVerses } from '../../src/canon/usual-verses.js'
 import { projectRoot } from '../project.js'
+<<<<<<< HEAD
 import { drawIcon } from './icons.js'
+=======
+import { settleNames } from './settled-names.js'
+>>>>>>> main
 
 /** What the built page consists of, as names under assets/. */
 interface Manifest {
@@ -29,6 +35,8 @@ const READER_OUT = join(ROOT, 'dist', 'reader')
 const READER_ASSETS = '/reader'
 /** The languages whose references the script for other pages finds. */
 const LINKED = ['en', 'es', 'pt']
+/** Above the signs that a string escapes; the longest chapter then ends below U+0100. */
+const FIRST_SIGN = 62
 const TARGET = ['es2022', 'chrome110', 'firefox115', 'safari16.4']
 
 /** What all bundles have in common. */
@@ -40,6 +48,20 @@ const COMMON = {
   metafile: true,
   logLevel: 'warning',
 } satisfies BuildOptions
+
+/** Puts a smaller table of the usual last verses in place of the one that people read: a sign for each chapter. */
+const PACKED_VERSES: Plugin = {
+  name: 'packed-verses',
+  setup({ onLoad }) {
+    const lines = BOOKS.map(({ number }) =>
+      String.fromCharCode(...usualLastVerses(number).map((last) => last + FIRST_SIGN)),
+    )
+    const contents =
+      `const LINES = ${JSON.stringify(lines.join(' '))}.split(' ')\n` +
+      `export const usualLastVerse = (book, chapter) => LINES[book - 1]?.charCodeAt(chapter - 1) - ${FIRST_SIGN} || undefined`
+    onLoad({ filter: /canon[\\/]usual-verses\.ts$/ }, () => ({ contents }))
+  },
+}
 
 await bundleReader()
 rmSync(OUT, { recursive: true, force: true })
@@ -79,16 +101,21 @@ async function bundleReader(): Promise<void> {
     BUILD: JSON.stringify(createHash('sha256').update(script).digest('hex').slice(0, 12)),
   })
   writeFileSync(join(READER_OUT, 'manifest.json'), `${JSON.stringify({ script }, null, 2)}\n`)
+<<<<<<< HEAD
   writeInstalled()
   await bundleOne('links/main.ts', 'links')
   for (const language of LINKED) {
     const names = readFileSync(join(ROOT, 'corpus', 'names', `${language}.json`), 'utf8')
     await bundleOne('links/finder.ts', `finder-${language}`, { NAMES: names }, 'esm')
   }
+=======
+  await bundleLinks()
+>>>>>>> main
   const shared = ['links.js', ...LINKED.map((language) => `finder-${language}.js`)]
   for (const name of [script, 'worker.js', ...shared]) compress(join(READER_OUT, name))
 }
 
+<<<<<<< HEAD
 /** What a phone needs to install the reader, and the picture of its links. */
 function writeInstalled(): void {
   const sizes = [180, 192, 512]
@@ -108,6 +135,19 @@ function writeInstalled(): void {
     ...{ theme_color: '#2b4c8c', background_color: '#ffffff', icons },
   }
   writeFileSync(join(READER_OUT, 'app.webmanifest'), `${JSON.stringify(app, null, 2)}\n`)
+=======
+/** The script that links references, and its finder for each language. */
+async function bundleLinks(): Promise<void> {
+  await bundleOne('links/main.ts', 'links')
+  for (const language of LINKED) {
+    const names = JSON.parse(
+      readFileSync(join(ROOT, 'corpus', 'names', `${language}.json`), 'utf8'),
+    )
+    const settled = JSON.stringify(settleNames(names))
+    const define = { NAMES: settled }
+    await bundleOne('links/finder.ts', `finder-${language}`, define, 'esm', [PACKED_VERSES])
+  }
+>>>>>>> main
 }
 
 /** Bundles a file of the reader's page; gives the name of what it has written. */
@@ -116,6 +156,7 @@ async function bundleOne(
   name: string,
   define: Readonly<Record<string, string>> = {},
   format: 'iife' | 'esm' = 'iife',
+  plugins: Plugin[] = [],
 ): Promise<string> {
   const { metafile } = await build({
     ...COMMON,
@@ -124,6 +165,7 @@ async function bundleOne(
     entryNames: name,
     format,
     define,
+    plugins,
   })
   return basename(Object.keys(metafile.outputs)[0] as string)
 }

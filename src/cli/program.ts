@@ -4,7 +4,7 @@
  */
 import { CommanderError, Command as Parser } from 'commander'
 import { softwareVersion } from '../runtime/assets.js'
-import { type Command, EXIT, type ExitCode, type Options, type Terminal } from './command.js'
+import { type Command, EXIT, type ExitCode, fail, type Options, type Terminal } from './command.js'
 import { createComplete } from './completion/complete.js'
 import { completion } from './completion/completion.js'
 import { corpusAdd } from './corpus/add.js'
@@ -17,6 +17,7 @@ import { corpusOutdated } from './corpus/outdated.js'
 import { corpusRemove } from './corpus/remove.js'
 import { corpusUpdate } from './corpus/update.js'
 import { exportText } from './export/export.js'
+import { prepareHome } from './home.js'
 import { keysCreate } from './keys/create.js'
 import { keysDelete } from './keys/delete.js'
 import { keysDisable } from './keys/disable.js'
@@ -163,6 +164,8 @@ function addCommand(
   }
   if (command.examples !== undefined) parser.addHelpText('after', showExamples(command.examples))
   parser.action(async () => {
+    const unusable = command.isHidden ? undefined : await prepareHome(terminal, command.name)
+    if (unusable !== undefined) return ended(await fail(terminal, EXIT.failed, [unusable]))
     ended(await command.run(terminal, parser.opts<Options>(), parser.args.join(' '), parser.args))
   })
 }

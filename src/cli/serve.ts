@@ -85,17 +85,18 @@ export const serve: Command = {
 }
 
 /** Whether this process sees to the texts before it starts. */
-const minds = (): boolean => isInstalled() && !cluster.isWorker
+const minds = ({ home }: Config): boolean =>
+  (isInstalled() || home !== undefined) && !cluster.isWorker
 
 async function provide(
   terminal: Terminal,
-  { corpusDir }: Config,
+  config: Config,
   isAgreed: boolean,
   stop: AbortSignal,
 ): Promise<ExitCode | undefined> {
-  if (!minds()) return undefined
+  if (!minds(config)) return undefined
   const { provideTexts } = await import('./first-texts.js')
-  return provideTexts(terminal, { corpusDir, isAgreed, stop })
+  return provideTexts(terminal, { corpusDir: config.corpusDir, isAgreed, stop })
 }
 
 async function startOrRenew(
@@ -106,7 +107,7 @@ async function startOrRenew(
   try {
     return await start(config, stop)
   } catch (error) {
-    if (!minds() || stop.aborted) throw error
+    if (!minds(config) || stop.aborted) throw error
     const { renewTexts } = await import('./first-texts.js')
     if (!(await renewTexts(terminal, { corpusDir: config.corpusDir, stop }))) throw error
     return start(config, stop)

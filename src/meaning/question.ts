@@ -1,4 +1,5 @@
 /** Reads a question: its language, the words that say something, and what each of them is taken for in the index. */
+import { amongOf, headsOf, listsOf } from './heads.js'
 import {
   ASKED_LANGUAGES,
   type AskedLanguage,
@@ -85,7 +86,7 @@ export function questionIn(
   const compared = asked.map((word) => comparedBy(word, keys[language]))
   const taken = asked.map((word) => termsOf(index, keys, word, language))
   if (layers.list) {
-    for (const [head, row] of headsOf(index, language)) {
+    for (const [head, row] of amongOf(headsOf(index, language), compared)) {
       const places = placesOf(head, compared)
       if (places === undefined) continue
       // A head of several words is less sure of each.
@@ -131,13 +132,6 @@ function termsOf(
   return terms
 }
 
-type Heads = MeaningIndex['heads'][AskedLanguage]
-
-/** Heads that a question in a language may have: Portuguese has many words of Spanish. */
-function headsOf({ heads }: MeaningIndex, language: AskedLanguage): Heads {
-  return language === 'pt' ? [...heads.pt, ...heads.es] : heads[language]
-}
-
 /** Which words of a question the words of a head are; undefined if one of them is not there. */
 function placesOf(
   head: HeadWords,
@@ -153,12 +147,12 @@ function placesOf(
 }
 
 function namesIn(
-  { names }: MeaningIndex,
+  index: MeaningIndex,
   language: AskedLanguage,
   compared: readonly (readonly string[])[],
 ): readonly NamedPassage[] {
   const found: NamedPassage[] = []
-  for (const [of, head, name, docs] of names) {
+  for (const [of, head, name, docs] of amongOf(listsOf(index).names, compared)) {
     // Names of passages tell Portuguese and Spanish apart by themselves.
     if (textLanguageOf(of) !== textLanguageOf(language)) continue
     const places = placesOf(head, compared)
@@ -204,10 +198,10 @@ function tells(
   const accent = language === 'pt' ? PORTUGUESE : language === 'es' ? ACCENT : undefined
   const sign = accent?.test(word.spelling) === true ? 1 : 0
   const compared = comparedBy(word, keys[language])
-  const isListed = index.heads[language].some(([head]) =>
-    head.some((one) => isSameWord(one, compared)),
-  )
-  if (isListed) return 1 + sign
+  // Of its own language alone, whose heads stand first.
+  const own = index.heads[language].length
+  const { places } = headsOf(index, language)
+  if (compared.some((key) => (places.get(key)?.[0] ?? own) < own)) return 1 + sign
   if (language === 'pt') return sign
   const isInTexts = keys[language](word.spelling).some(
     (key) => termOf(index, `${language} ${key}`) >= 0,

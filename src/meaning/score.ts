@@ -6,6 +6,7 @@
 import { endOf } from '../runtime/steps.js'
 import { type MeaningIndex, POSTING, WEIGHT_PARTS } from './meaning-file.js'
 import { ALL_LAYERS, type Layers, type Question, type QuestionWord } from './question.js'
+import { addSense } from './sense.js'
 
 /** Fitted by `bench/meaning.js fit`; all but the first two are shares of what a question counts at most. */
 export const WEIGHTS = {
@@ -26,10 +27,6 @@ export const WEIGHTS = {
 }
 
 export type Weights = typeof WEIGHTS
-
-/** Documents that the space is asked about: the best by words. */
-const MOST_SENSED = 1000
-const SENSED_AT_ONCE = 100
 
 /** Scores of documents. */
 export interface Scores {
@@ -57,7 +54,7 @@ export function* scoreInSteps(
   const values = new Float64Array(index.verses.length)
   let most = 0
   let steps = 0
-  const best = new Float64Array(values.length)
+  const best = scratchOf(index)
   for (const word of question.words) {
     yield
     const { weight, met, read } = scoreWord(index, word, layers, weights, best)
@@ -77,7 +74,7 @@ export function* scoreInSteps(
     found.push(doc)
   }
   const sensed = layers.sense
-    ? yield* addSense(index, question, found, values, weights, like)
+    ? yield* addSense(index, question, found, values, weights.sense, like)
     : new Map<number, number>()
   yield
   steps += sensed.size * index.dimensions
@@ -86,6 +83,15 @@ export function* scoreInSteps(
     if ((values[doc] as number) < weights.bound) values[doc] = 0
   }
   return { values, sensed, steps }
+}
+
+const scratches = new WeakMap<MeaningIndex, Float64Array>()
+
+/** A number for each document, all 0 whenever the event loop turns. */
+function scratchOf(index: MeaningIndex): Float64Array {
+  const scratch = scratches.get(index) ?? new Float64Array(index.verses.length)
+  scratches.set(index, scratch)
+  return scratch
 }
 
 /** What stands at one posting. */
@@ -155,94 +161,6 @@ function usualLength({ lengths }: MeaningIndex): number {
   const usual = sum / lengths.length
   usualLengths.set(lengths, usual)
   return usual
-}
-
-/** The `count` best of some documents, in no order. */
-function bestOf(docs: readonly number[], values: Float64Array, count: number): readonly number[] {
-  if (docs.length <= count) return docs
-  const sorted = Float64Array.from(docs, (doc) => values[doc] as number).sort()
-  const least = sorted[sorted.length - count] as number
-  return docs.filter((doc) => (values[doc] as number) >= least).slice(0, 2 * count)
-}
-
-/** Adds to the best documents how near each is to the question in the space; gives what was added. */
-function* addSense(
-  index: MeaningIndex,
-  question: Question,
-  docs: readonly number[],
-  values: Float64Array,
-  weights: Weights,
-  like: number | undefined,
-): Generator<void, ReadonlyMap<number, number>> {
-  const added = new Map<number, number>()
-  const asked = like === undefined ? vectorOf(index, question) : vectorOfDoc(index, like)
-  if (asked === undefined) return added
-  yield
-  for (const [at, doc] of bestOf(docs, values, MOST_SENSED).entries()) {
-    if (at % SENSED_AT_ONCE === SENSED_AT_ONCE - 1) yield
-    const near = weights.sense * nearness(index, asked, doc)
-    added.set(doc, near)
-    values[doc] = (values[doc] as number) + near
-  }
-  return added
-}
-
-/** A question in the space, of length 1; undefined if none of its words is there. */
-function vectorOf(index: MeaningIndex, { words }: Question): Float64Array | undefined {
-  const { dimensions, termVectors, termScales, weights } = index
-  const vector = new Float64Array(dimensions)
-  const rows = rowsOf(index)
-  for (const { taken } of words) {
-    for (const { term, share } of taken) {
-      if (termScales[term] === 0) continue
-      const factor =
-        (share * (weights[term] as number) * (termScales[term] as number)) / WEIGHT_PARTS
-      const from = (rows[term] as number) * dimensions
-      for (let at = 0; at < dimensions; at++) {
-        vector[at] = (vector[at] as number) + factor * (termVectors[from + at] as number)
-      }
-    }
-  }
-  return normalised(vector)
-}
-
-const rowsOfTerms = new WeakMap<Float32Array, Uint32Array>()
-
-/** The row of each term's vector: those whose scale is 0 have none. */
-function rowsOf({ termScales }: MeaningIndex): Uint32Array {
-  const known = rowsOfTerms.get(termScales)
-  if (known !== undefined) return known
-  const rows = new Uint32Array(termScales.length)
-  let row = 0
-  for (let term = 0; term < rows.length; term++) if (termScales[term] !== 0) rows[term] = row++
-  rowsOfTerms.set(termScales, rows)
-  return rows
-}
-
-function vectorOfDoc({ dimensions, docVectors }: MeaningIndex, doc: number) {
-  const from = doc * dimensions
-  return normalised(Float64Array.from(docVectors.subarray(from, from + dimensions)))
-}
-
-function normalised(vector: Float64Array): Float64Array | undefined {
-  let sum = 0
-  for (const value of vector) sum += value * value
-  if (sum === 0) return undefined
-  const length = Math.sqrt(sum)
-  return vector.map((value) => value / length)
-}
-
-/** The cosine of a vector of length 1 and a document's; 0 for a document that is not in the space. */
-function nearness({ dimensions, docVectors }: MeaningIndex, vector: Float64Array, doc: number) {
-  const from = doc * dimensions
-  let product = 0
-  let sum = 0
-  for (let at = 0; at < dimensions; at++) {
-    const value = docVectors[from + at] as number
-    product += value * (vector[at] as number)
-    sum += value * value
-  }
-  return sum === 0 ? 0 : product / Math.sqrt(sum)
 }
 
 /** What a passage further down its list, and a verse further down its passage, counts less. */

@@ -1,6 +1,7 @@
 /** GET /v1/strongs/:number. */
 
 import { badParameter } from '../answers/parameters.js'
+import { CANON_TESTAMENTS } from '../answers/search/places.js'
 import { absentDictionary } from '../answers/strongs/number.js'
 import {
   answerStrongs,
@@ -57,7 +58,7 @@ export const getStrongs = operation({
     },
     testament: {
       kind: 'choice',
-      values: ['OT', 'NT'],
+      values: CANON_TESTAMENTS,
       brief: 'of a number without its letter: OT for Hebrew, NT for Greek',
       meaning: {
         en: 'Of a number without its letter: `OT` for Hebrew and Aramaic, `NT` for Greek.',
@@ -164,7 +165,7 @@ export const getStrongs = operation({
     },
     badTestament: {
       sent: { values: { testament: 'DC' } },
-      failure: badParameter('testament', { is: 'not-one-of', values: ['OT', 'NT'] }),
+      failure: badParameter('testament', { is: 'not-one-of', values: CANON_TESTAMENTS }),
     },
     badLimit: {
       sent: { values: { limit: 101 } },

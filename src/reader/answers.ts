@@ -16,6 +16,7 @@ import { allowInline } from '../http/edge/security-headers.js'
 import { createAddressCounter } from '../http/guard.js'
 import { hasLeft, leaving } from '../http/left.js'
 import { readKey } from '../http/read-key.js'
+import type { Origins } from '../http/reply/cors-origins.js'
 import { CHALLENGE } from '../http/reply/json-headers.js'
 import { rawQuery } from '../http/route-context.js'
 import { isAbort } from '../http/thrown.js'
@@ -36,6 +37,8 @@ export interface ReaderSettings {
   readonly readerRateLimit: Limit
   /** Whether search engines may list the texts of an open reader. */
   readonly readerIndexed: boolean
+  /** The origins whose pages may show a verse in a frame. */
+  readonly embedOrigins: Origins
 }
 
 /** What a request may read: texts, none without a key, or nothing because it is beyond its limit. */

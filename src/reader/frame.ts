@@ -4,6 +4,7 @@ import { LANGUAGES } from '../answers/language.js'
 import { LANGUAGES as PROGRAMS, writeSample } from '../pages/samples.js'
 import type { Assets } from './assets.js'
 import { html, type Markup, written } from './markup.js'
+import { placeOfAddress } from './shared/embed.js'
 import { STUDIES } from './studies.js'
 import type { Scene, View } from './view.js'
 import type { Words } from './words/en.js'
@@ -47,6 +48,7 @@ export function framePage(view: View, options: FrameOptions): string {
 ${canonical !== undefined && html`<meta property="og:url" content="${origin}${canonical}"><link rel="canonical" href="${origin}${canonical}">`}
 <link rel="icon" href="/favicon.svg"><link rel="apple-touch-icon" href="/reader/icon-180.png"><link rel="manifest" href="/reader/app.webmanifest">
 ${isIndexed && html`<link rel="search" type="application/opensearchdescription+xml" title="Lectern" href="/opensearch.xml">`}
+${oembedOf(canonical, origin)}
 <style id="style">${written(assets.style.text)}</style>
 <script id="boot">${written(assets.boot.text)}</script>
 ${assets.script && html`<script src="${assets.script}" defer></script>`}
@@ -91,6 +93,13 @@ ${keysDialog(words)}
 /** What the script asked for and puts into the page that is shown. */
 export function partOf({ part, main }: View): string {
   return (part ?? main).text
+}
+
+/** Where another site that is given the address of a passage finds its frame (oembed.com, "Discovery"). */
+function oembedOf(canonical: string | undefined, origin: string): Markup | undefined {
+  if (canonical === undefined || placeOfAddress(origin + canonical) === undefined) return undefined
+  const url = `${origin}/oembed?${new URLSearchParams({ url: origin + canonical })}`
+  return html`<link rel="alternate" type="application/json+oembed" href="${url}">`
 }
 
 /** The request of what is shown, as an address and as programs. */

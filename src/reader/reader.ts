@@ -38,7 +38,7 @@ export async function registerReader(
 ): Promise<void> {
   const answers = createAnswers(app, tools, settings, folder)
   const { admit, answer, sendFile } = answers
-  await app.register(async (scope) => routeShared(scope, tools, answers))
+  await app.register(async (scope) => routeShared(scope, tools, answers, settings.embedOrigins))
   await app.register(async (scope) => {
     await protectPages(scope, { formAction: ["'self'"], workerSrc: ["'self'"] })
     /** Sends what search engines read, if they are welcome. */

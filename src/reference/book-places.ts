@@ -5,7 +5,7 @@
 import { BOOKS, PSALMS } from '../canon/books.js'
 import { usualLastVerse } from '../canon/usual-verses.js'
 import type { Cursor } from './cursor.js'
-import type { BookFinder } from './names/finder.js'
+import type { NameFinder } from './names/finder.js'
 import { nameAt } from './names/name-at.js'
 import { hasListPoint, isPart, type Notation, readNotation } from './notation.js'
 import { followedPlace, type Point, rangePlace, singlePlace } from './places.js'
@@ -25,7 +25,7 @@ export class BookPlaces {
   readonly #book: number
   readonly #chapters: number
   readonly #cursor: Cursor
-  readonly #finder: BookFinder
+  readonly #finder: NameFinder
   readonly #separators: Separators
   #notation: Notation = 'none'
   /** Whether a lone number is a chapter or a verse; `#chapter` is the chapter of a lone verse. */
@@ -49,7 +49,7 @@ export class BookPlaces {
 
   constructor(
     cursor: Cursor,
-    finder: BookFinder,
+    finder: NameFinder,
     separators: Separators,
     book: number,
     count: PsalmCount | undefined,

@@ -11,6 +11,9 @@ import { getRawAsset, isSea } from 'node:sea'
 /** Stands for the package's folder in the executable; not a path of the file system. */
 export const EMBEDDED = '(embedded)'
 
+/** The asset that lists the paths of those that are put into a data folder: library/supplied.ts. */
+export const SUPPLIED_LIST = 'supplied.json'
+
 /** The nearest folder above this file with a package.json; EMBEDDED in the single executable. */
 export const PACKAGE_ROOT = isSea() ? EMBEDDED : nearestPackage(import.meta.dirname)
 

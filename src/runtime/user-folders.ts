@@ -1,7 +1,7 @@
 /**
- * The folders of the account that runs an installed package: what npm puts into a folder node_modules keeps nothing
- * beside itself, since another account may own that folder and the next release replaces it. A checkout, a container
- * made of one and the single executable keep theirs as they always did.
+ * The folders of data: below LECTERN_HOME if it is set, as in the image. Otherwise those of the account that runs an installed
+ * package: what npm puts into a folder node_modules keeps nothing beside itself, since another account may own that folder
+ * and the next release replaces it. A checkout and the single executable without LECTERN_HOME keep theirs beside the program.
  */
 import { userInfo } from 'node:os'
 import { posix, win32 } from 'node:path'
@@ -40,18 +40,19 @@ export function isInstalled(root = PACKAGE_ROOT): boolean {
 }
 
 /**
- * The folders of an installed package: below LECTERN_HOME if it is set, else where the system keeps such things, by the
- * XDG Base Directory Specification on Linux. Undefined if the program is no installed package, null if the account has
- * no home folder.
+ * The folders of data: below LECTERN_HOME if it is set, else, of an installed package, where the system keeps such things, by
+ * the XDG Base Directory Specification on Linux. Undefined if the program keeps them beside itself, null if the account of
+ * an installed package has no home folder.
  */
 export function userFolders(
   env: Readonly<Record<string, string | undefined>>,
   { root, platform, systemHome }: Machine = THIS_MACHINE,
 ): UserFolders | null | undefined {
-  if (!isInstalled(root)) return undefined
   const isWindows = platform === 'win32'
   const { isAbsolute, join, resolve } = isWindows ? win32 : posix
-  if (env.LECTERN_HOME) return inside(resolve(env.LECTERN_HOME))
+  const named = env.LECTERN_HOME
+  if (named && !named.includes('\0')) return inside(resolve(named))
+  if (!isInstalled(root)) return undefined
   const said = isWindows ? env.USERPROFILE : env.HOME
   const home = said && isAbsolute(said) ? said : homeOfAccount()
   if (isWindows) return inside(folder(env.LOCALAPPDATA, 'AppData', 'Local'))

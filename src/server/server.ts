@@ -240,9 +240,10 @@ function readerOf({
   reader,
   readerRateLimit,
   readerIndexed,
+  embedOrigins,
 }: Config): ReaderPart | undefined {
   if (reader === 'off') return undefined
-  const settings = { host, reader, readerRateLimit, readerIndexed }
+  const settings = { host, reader, readerRateLimit, readerIndexed, embedOrigins }
   return {
     isIndexed: reader === 'open' && readerIndexed,
     register: (app, tools) => registerReader(app, tools, settings, READER_DIR),

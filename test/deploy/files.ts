@@ -51,7 +51,8 @@ interface Compose {
 const compose: Compose = parse(read('compose.yaml'), { merge: true })
 const one: Compose = parse(read('compose.one.yaml'))
 const manifests = readdirSync(join(DEPLOY, 'kubernetes'))
-  .filter((name) => name !== 'kustomization.yaml')
+  // The patch is a part of a manifest.
+  .filter((name) => !['kustomization.yaml', 'texts-patch.yaml'].includes(name))
   .flatMap((name) => parseAllDocuments(read(`kubernetes/${name}`)))
   .map((document): Manifest => document.toJS())
 
@@ -74,11 +75,21 @@ t.test('both files for compose are of the form that its specification gives', as
   t.notOk(isCompose({ ...compose, services: { x: { imagge: 'x' } } }), 'the check can fail')
 })
 
-t.test('one container keeps its state, and this machine alone reaches it', async (t) => {
+t.test('one container keeps all in a volume, and this machine alone reaches it', async (t) => {
   const { lectern, ...others } = one.services
   t.strictSame(others, {})
-  const [, folder] = /^ENV .*STATE_DIR=(\S+)/m.exec(read('Dockerfile')) as RegExpExecArray
-  t.strictSame(lectern?.volumes, [`state:${folder}`])
+  const image = read('Dockerfile')
+  const [, folder] = /^ENV .*LECTERN_HOME=(\S+)/m.exec(image) as RegExpExecArray
+  t.match(image, new RegExp(`^VOLUME ${folder}$`, 'm'))
+  t.match(image, new RegExp(`^ENV .*STATE_DIR=${folder}(?:/|$)`, 'm'))
+  t.strictSame(lectern?.volumes, [`data:${folder}`])
+  t.match(read('systemd/lectern.service'), `LECTERN_HOME=${folder} STATE_DIR=${folder} `)
+  const shares = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+    volumes.filter((volume) => volume.startsWith('data:')),
+  )
+  const [writer, ...readers] = shares.sort()
+  t.equal(writer, `data:${folder}`, 'one of several writes')
+  t.strictSame([...new Set(readers)], [`data:${folder}:ro`])
   t.strictSame(lectern?.ports, ['127.0.0.1:8080:8080'])
   t.match(read('caddy/Caddyfile'), /reverse_proxy 127\.0\.0\.1:8080 /)
 })
@@ -109,7 +120,9 @@ t.test('the manifests are of the types of Kubernetes, without a field too many',
     'Deployment',
     'HorizontalPodAutoscaler',
     'Job',
+    'Job',
     'NetworkPolicy',
+    'PersistentVolumeClaim',
     'PersistentVolumeClaim',
     'PodDisruptionBudget',
     'Service',
@@ -128,14 +141,20 @@ t.test('kustomize brings exactly these together', async (t) => {
   const { resources } = parse(read('kubernetes/kustomization.yaml'))
   const files = readdirSync(join(DEPLOY, 'kubernetes'))
   // What is applied once, and by itself.
-  const apart = ['backup.yaml', 'first-start.yaml', 'kustomization.yaml']
+  const apart = [
+    'backup.yaml',
+    'first-start.yaml',
+    'kustomization.yaml',
+    'texts-patch.yaml',
+    'texts.yaml',
+  ]
   t.strictSame([...resources, ...apart].sort(), files.sort())
 })
 
 t.test('an empty Redis is made the state once, by what is run for a first start', async (t) => {
   const environment = compose.services['lectern-1']?.environment as Record<string, string>
   t.match(environment.REDIS_INIT, /^\$\{REDIS_INIT:-false\}$/)
-  const job = JSON.stringify(manifests.find(({ kind }) => kind === 'Job'))
+  const job = JSON.stringify(manifests.find(({ metadata }) => /first-start/.test(metadata.name)))
   const { images } = parse(read('kubernetes/kustomization.yaml'))
   const [{ newName, newTag }] = images
   t.ok(job.includes('"command":["node","dist/src/cli.js","admin","init"]'))
@@ -155,8 +174,7 @@ t.test('./lectern alone says with which options the program is started', async (
 })
 
 t.test('the files set variables that the program reads', async (t) => {
-  const deployment = manifests.find(({ kind }) => kind === 'Deployment')
-  const container = JSON.stringify(deployment)
+  const container = JSON.stringify(manifests.find(({ kind }) => kind === 'Deployment'))
   const named = [
     ...Object.keys(compose.services['lectern-1']?.environment ?? {}),
     ...Object.keys(one.services.lectern?.environment ?? {}),
@@ -276,9 +294,9 @@ function typeErrors(all: readonly Manifest[]): string[] {
   const file = join(PACKAGE_ROOT, 'test', 'deploy', 'manifest.virtual.ts')
   const source = all
     .map(
-      ({ apiVersion, kind, ...rest }) =>
-        `import { ${kind} } from 'kubernetes-models/${apiVersion}/${kind}'
-export const the${kind} = new ${kind}(${JSON.stringify(rest)})\n`,
+      ({ apiVersion, kind, ...rest }, index) =>
+        `import { ${kind} as Kind${index} } from 'kubernetes-models/${apiVersion}/${kind}'
+export const manifest${index} = new Kind${index}(${JSON.stringify(rest)})\n`,
     )
     .join('')
   const options: ts.CompilerOptions = {

@@ -49,6 +49,7 @@ const APART: Readonly<Record<string, readonly string[]>> = {
     'src/pages',
     'src/openapi',
     'src/operations',
+    'src/reference',
     'src/runtime',
     'src/state',
   ],

@@ -41,6 +41,11 @@ export const ROWS: readonly Row[] = [
     reason: 'it asks the network for texts; test/build/package/installed.ts runs it',
   },
   {
+    command: /^sudo -u lectern LECTERN_HOME=\S+ (lectern )(corpus add) .+$/,
+    help: true,
+    reason: 'there is no such user here, and it asks the network; test/cli/home.ts adds a text',
+  },
+  {
     command: /^sudo -u lectern STATE_DIR=\S+ (lectern .+)$/,
     instead: '$1',
     reason: 'there is no such user here; the state is that of the test',

@@ -18,6 +18,7 @@ export interface RedisSet {
   readonly url: string
   /** Whether a replica is left that confirms changes when one server is gone. */
   readonly spare: boolean
+  readonly servers: readonly RedisServer[]
   /** The server that takes the changes of keys now. */
   primary(): Promise<RedisServer>
 }
@@ -48,6 +49,7 @@ export async function startSentinels(t: Test): Promise<RedisSet> {
   })
   return {
     spare: true,
+    servers,
     url: `redis+sentinel://${ports.map((port) => `${HOST}:${port}`).join(',')}/${NAME}`,
     async primary() {
       const [sentinel] = asked as [Redis]
@@ -100,6 +102,7 @@ export async function startCluster(t: Test): Promise<RedisSet> {
   })
   return {
     spare: false,
+    servers,
     url: `redis+cluster://${addresses.slice(0, 3).join(',')}`,
     async primary() {
       for (const server of servers) {

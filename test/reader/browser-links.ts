@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import t, { type Test } from 'tap'
-import { launchBrowser, startDashboard, withoutBrowser } from '../helpers/browser.js'
+import { launchBrowser, startDashboard, violations, withoutBrowser } from '../helpers/browser.js'
 import { until } from '../helpers/until.js'
 
 /** A page of another origin, whose policy allows the reader's script and answers and nothing else. */
@@ -128,6 +128,27 @@ t.test('references of another site', { skip: withoutBrowser() }, async (t) => {
     t.equal((await answered).status(), 401)
     t.equal(await page.locator('[role=tooltip]').isVisible(), false)
     t.strictSame(open.complaints, [])
+  })
+
+  t.test('hostile attributes and an address with fragments do no harm', async (t) => {
+    const attributes =
+      'data-version="../../&quot;&gt;&lt;img src=x onerror=alert(1)&gt;" data-selector="*:not(" data-exclude="a{}"'
+    const page = await visit(t, await serve(t, open.url, '<p>Juan 11:35</p>', attributes))
+    const link = page.locator('a[data-lectern-ref]').first()
+    const { pathname, origin } = new URL(String(await link.getAttribute('href')))
+    t.equal(origin, open.url)
+    t.match(pathname, /^\/read\/[^/]+\/JHN\/11\/35$/)
+    await link.focus()
+    t.equal(await page.locator('img').count(), 0)
+  })
+
+  t.test('the demonstration: axe finds nothing, with a preview and without', async (t) => {
+    const page = await visit(t, `${open.url}/links/demo`)
+    t.strictSame(await violations(page), [])
+    await page.getByRole('link', { name: 'Jn 3,16-18' }).focus()
+    await page.locator('[role=tooltip]').filter({ visible: true }).waitFor()
+    t.strictSame(await violations(page), [])
+    t.equal(await page.locator('a[data-lectern-ref]').count(), 6)
   })
 
   t.strictSame(complaints, [])

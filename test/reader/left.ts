@@ -18,6 +18,7 @@ const SETTINGS = {
   reader: 'open',
   readerRateLimit: 'none',
   readerIndexed: false,
+  embedOrigins: '*',
   host: '127.0.0.1',
 } as const
 const FOLDER = join(PACKAGE_ROOT, 'dist/reader')

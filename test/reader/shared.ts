@@ -47,6 +47,39 @@ t.test('a passage, a frame, oEmbed and feeds', async (t) => {
   t.match(await (await get('/today.atom')).text(), /^<\?xml[\s\S]*(<entry>[\s\S]*){7}<\/feed>\n$/)
 })
 
+t.test('a page of a text names its oEmbed, which describes it', async (t) => {
+  const { url, get } = await startReader(t, FREE, { READER: 'open' })
+  for (const path of ['/read/prueba/JHN/2', '/read/prueba/JHN/2/4-6']) {
+    const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)">/
+    const [, address = ''] = link.exec(await (await get(path)).text()) ?? []
+    t.ok(address.startsWith(`${url}/oembed?`), address)
+    t.equal((await fetch(address)).status, 200)
+  }
+  for (const path of ['/', '/read/prueba', '/search?q=cuatro'])
+    t.notMatch(await (await get(path)).text(), /oembed/, path)
+})
+
+t.test('which sites may show a frame is a setting; feeds stay the same for a day', async (t) => {
+  for (const [setting, sources] of [
+    ['https://a.example,https://b.example', 'https://a.example https://b.example'],
+    ['none', "'none'"],
+  ] as const) {
+    const { get } = await startReader(t, FREE, { READER: 'open', EMBED_ORIGINS: setting })
+    const { headers } = await get('/embed/verse')
+    const [, allowed] = /frame-ancestors ([^;]*)/.exec(
+      String(headers.get('content-security-policy')),
+    ) as RegExpExecArray
+    t.equal(allowed, sources)
+    const tags = new Set<string | null>()
+    for (let time = 0; time < 5; time++) tags.add((await get('/today.atom')).headers.get('etag'))
+    t.equal(tags.size, 1)
+    t.match(
+      await (await get('/links/demo', { 'accept-language': 'pt' })).text(),
+      /<html lang="pt">/,
+    )
+  }
+})
+
 t.test('open where the reader is, and within its limit', async (t) => {
   const closed = await startReader(t, FREE, { READER: 'key' })
   for (const path of PAGES) {

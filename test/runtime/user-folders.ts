@@ -32,7 +32,9 @@ t.test('a package is installed where its folder lies in node_modules', async (t)
   }
   for (const root of [PACKAGE_ROOT, EMBEDDED, '/app', '/home/node_modules.old/lectern', '/']) {
     t.notOk(isInstalled(root), root)
-    t.equal(userFolders({ LECTERN_HOME: '/x', HOME: '/y' }, { ...LINUX, root }), undefined, root)
+    t.equal(userFolders({ HOME: '/y' }, { ...LINUX, root }), undefined, root)
+    const home = userFolders({ LECTERN_HOME: '/x', HOME: '/y' }, { ...LINUX, root })
+    t.equal(home?.compiled, '/x/compiled', root)
   }
 })
 

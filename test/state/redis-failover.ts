@@ -43,6 +43,9 @@ async function testFailover(t: Test, { url, primary, spare }: RedisSet): Promise
   const removed = new Set<string>()
   const answered = [0, 0, 0]
   let isOver = false
+  t.teardown(() => {
+    isOver = true
+  })
   let count = 0
   const work = states.map(async ({ keys }, n) => {
     while (!isOver) {
@@ -137,4 +140,16 @@ t.test('a Cluster', { skip: without('redis-server', 'redis-cli') }, async (t) =>
   })
 
   t.test('loses nothing with the node that has the keys', (t) => testFailover(t, cluster))
+
+  t.test('leaves no timer behind that was closed while it asked for the slots', async (t) => {
+    const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length
+    const states = await openThree(t, cluster.url)
+    for (const server of cluster.servers) server.freeze()
+    // Longer than the time from one refresh to the next: each client waits for an answer now.
+    await pause(1500)
+    await Promise.all(states.map((state) => state.close()))
+    for (const server of cluster.servers) server.thaw()
+    await pause(1500)
+    await until('all timers have ended', () => timers() === 0)
+  })
 })

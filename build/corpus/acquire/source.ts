@@ -27,10 +27,11 @@ export interface Source {
   readonly text: TextPlace
 }
 
-/** A message whose place does not say where this machine keeps the source. */
+/** A message that does not say where this machine keeps the source. */
 export function placedIn({ place, root, name }: Source, message: Message): Message {
-  const inRoot = message.place.replaceAll(join(root, sep), '')
-  return { ...message, place: inRoot.replaceAll(root, name).replaceAll(place, name) }
+  const plain = (text: string) =>
+    text.replaceAll(join(root, sep), '').replaceAll(root, name).replaceAll(place, name)
+  return { ...message, place: plain(message.place), text: plain(message.text) }
 }
 
 /** What a reader needs to read a text. */

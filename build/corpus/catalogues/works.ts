@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { suppliedPart } from '../../project.js'
 import { libraryFolders } from '../acquire/installed.js'
 import { unzipInto } from '../acquire/unzip.js'
 import { type Answer, answering, refused, type Surroundings } from '../import/answer.js'
@@ -63,7 +64,8 @@ export async function addWork(
     ])
   }
   const id = former?.id ?? workIdOf(offer)
-  const isTaken = former === undefined && existsSync(join(places.corpus, 'resources', `${id}.json`))
+  const isTaken =
+    former === undefined && existsSync(join(suppliedPart(places.corpus, 'resources'), `${id}.json`))
   if (isTaken) return refused([`${id} is a work of the usual build`])
   const acceptance = (rights: Pick<Offer, 'licence' | 'terms'>) =>
     acceptanceOf(rights, former?.import, options)

@@ -14,6 +14,7 @@ import {
   resourceFile,
 } from '../../../src/bundle/resources/resource.js'
 import type { LanguageNames } from '../../../src/canon/names.js'
+import { suppliedPart } from '../../project.js'
 import { openDebianClient } from '../acquire/debian.js'
 import { isFault, reasonOf } from '../corpus-error.js'
 import { sharedFingerprint, versionFingerprint } from '../fingerprint.js'
@@ -41,7 +42,7 @@ interface Options
 /** Builds all resources that have a record; gives lines for a person, none if nothing has changed. */
 export async function buildResources(options: Options): Promise<readonly string[]> {
   const { corpus, cache, out } = options.places
-  const usual = readResourceRecords(join(corpus, RESOURCES_FOLDER))
+  const usual = readResourceRecords(suppliedPart(corpus, RESOURCES_FOLDER))
   const records = [...usual, ...readLocalRecords(corpus)]
   const former = presentResources(out)
   if (records.length === 0 && former.length === 0) return []

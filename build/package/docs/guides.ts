@@ -46,7 +46,7 @@ export const GUIDE_GROUPS: readonly Group[] = [
   },
   {
     title: { en: 'From a program', es: 'Desde un programa' },
-    names: ['javascript', 'python', 'php', 'client', 'browser', 'mcp'],
+    names: ['javascript', 'python', 'php', 'client', 'browser', 'pages', 'mcp'],
   },
   {
     title: { en: 'Texts', es: 'Textos' },

@@ -15,6 +15,8 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { SUPPLIED_LIST } from '../../../src/runtime/assets.js'
+import type { SuppliedPart } from '../../project.js'
 import { type Base, FUSE } from './base.js'
 import { bundleProgram } from './bundle.js'
 import { gatherLicences } from './licences.js'
@@ -43,8 +45,11 @@ const PLAN = 'plan.json'
 const BLOB = 'application.blob'
 const UNFINISHED = 'lectern'
 
-/** Reports of the build are for people who build. */
-const NOT_EMBEDDED = /\.report\.json$/
+/** Of corpus/, what `lectern corpus add` reads. */
+const PARTS: readonly SuppliedPart[] = ['versions', 'names', 'fixups', 'resources']
+/** What is put into a data folder: src/library/supplied.ts. */
+const SUPPLIED = /^(?:dist\/)?corpus\//
+const LIST = 'supplied.json'
 
 /** The file beside an executable with the licences of what is inside. */
 export function licencesOf(out: string): string {
@@ -63,12 +68,15 @@ export async function makeExecutable(ingredients: Ingredients): Promise<void> {
     writeFileSync(file, text)
     return [asset, file] as const
   })
+  const inside = filesInside(ingredients)
+  const supplied = Object.keys(inside).filter((name) => SUPPLIED.test(name))
+  writeFileSync(join(work, LIST), JSON.stringify(supplied))
   const plan = {
     main: SCRIPT,
     output: BLOB,
     disableExperimentalSEAWarning: true,
     useCodeCache: true,
-    assets: { ...filesInside(ingredients), ...natives, ...Object.fromEntries(later) },
+    assets: { ...inside, [SUPPLIED_LIST]: LIST, ...natives, ...Object.fromEntries(later) },
   }
   writeFileSync(join(work, PLAN), JSON.stringify(plan))
   const run = (file: string, ...words: string[]) =>
@@ -90,6 +98,7 @@ function filesInside({ root, corpus, page, docs, reader }: Ingredients): Record<
   for (const name of ['package.json', ...document]) inside[name] = join(root, name)
   const folders = {
     'dist/corpus': corpus,
+    ...Object.fromEntries(PARTS.map((part) => [`corpus/${part}`, join(root, 'corpus', part)])),
     'dist/dashboard': page,
     'dist/docs': docs,
     'dist/reader': reader,
@@ -97,7 +106,7 @@ function filesInside({ root, corpus, page, docs, reader }: Ingredients): Record<
   for (const [name, folder] of Object.entries(folders)) {
     if (!existsSync(folder)) throw new Error(`There is no ${folder}: run make build first.`)
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-      if (!entry.isFile() || NOT_EMBEDDED.test(entry.name)) continue
+      if (!entry.isFile() || entry.name.startsWith('.')) continue
       const file = join(entry.parentPath, entry.name)
       inside[name + file.slice(folder.length)] = file
     }

@@ -21,7 +21,7 @@ export const MAX_PARTS = BOOK_COUNT
 
 export const TESTAMENTS = ['OT', 'NT', 'DC'] as const satisfies readonly Testament[]
 /** Where no version has further books, they are not offered. */
-const OF_THE_CANON = ['OT', 'NT'] as const satisfies readonly Testament[]
+export const CANON_TESTAMENTS = ['OT', 'NT'] as const satisfies readonly Testament[]
 
 /** By number of book, 1 for each that is chosen; undefined for all books. */
 type Chosen = Uint8Array | undefined
@@ -50,7 +50,7 @@ export function readLimits(
   const within = readOneOf('testament', testament, TESTAMENTS)
   if (isFailure(within)) {
     if (versions.some(({ printed }) => printed !== undefined)) return within
-    return badParameter('testament', { is: 'not-one-of', values: OF_THE_CANON })
+    return badParameter('testament', { is: 'not-one-of', values: CANON_TESTAMENTS })
   }
   const grouped = group === undefined ? undefined : readGroups(group)
   if (isFailure(grouped) || within === undefined) return grouped

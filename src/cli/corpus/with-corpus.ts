@@ -41,8 +41,8 @@ export const FOLDER_OPTION: CommandOption = {
 }
 
 const NO_EMBEDDED_SOURCES =
-  'The single executable has compiled texts and no sources: add texts in a checkout and build it again, ' +
-  'or name a checkout with --corpus and the folder of its compiled texts with CORPUS_DIR.'
+  'The single executable has compiled texts and no sources: name a folder for added texts with LECTERN_HOME, ' +
+  'or a checkout with --corpus and the folder of its compiled texts with CORPUS_DIR.'
 
 /** Runs one command of build/corpus and prints its answer. */
 export async function withCorpus(
@@ -52,16 +52,16 @@ export async function withCorpus(
 ): Promise<ExitCode> {
   const reading = readConfig(terminal.env)
   if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)
-  if (options.corpus === undefined && PACKAGE_ROOT === EMBEDDED) {
+  const named = textOf(options.corpus)
+  const own = named === undefined ? userFolders(terminal.env) : undefined
+  if (named === undefined && !own && PACKAGE_ROOT === EMBEDDED) {
     return fail(terminal, EXIT.usage, [NO_EMBEDDED_SOURCES])
   }
-  const named = textOf(options.corpus)
   if (named !== undefined && !existsSync(join(named, 'versions'))) {
     return fail(terminal, EXIT.usage, [
       `${named} has no folder versions: it is no folder of records.`,
     ])
   }
-  const own = named === undefined ? userFolders(terminal.env) : undefined
   const corpus = own?.corpus ?? resolve(named ?? join(PACKAGE_ROOT, 'corpus'))
   const cache = own?.cache ?? join(dirname(corpus), '.cache')
   const places = { corpus, cache: join(cache, 'corpus'), out: reading.config.corpusDir }

@@ -1,7 +1,7 @@
 /** Runs another command of this program in a process of its own, whose memory is given back when it ends. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { PACKAGE_ROOT } from '../../runtime/assets.js'
+import { EMBEDDED, PACKAGE_ROOT } from '../../runtime/assets.js'
 
 const STANDARD_ERROR = 2
 
@@ -14,9 +14,9 @@ export function runSelf(
   env: Readonly<Record<string, string | undefined>>,
   stop: AbortSignal,
 ): Promise<number | null> {
-  const script = join(PACKAGE_ROOT, 'dist/src/cli.js')
+  const script = PACKAGE_ROOT === EMBEDDED ? [] : [join(PACKAGE_ROOT, 'dist/src/cli.js')]
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...words], {
+    const child = spawn(process.execPath, [...script, ...words], {
       env: { ...env },
       stdio: ['ignore', STANDARD_ERROR, STANDARD_ERROR],
     })

@@ -1,5 +1,6 @@
 /** list_books: the books of a version. */
 import { isFailure } from '../../answers/failure.js'
+import { TESTAMENTS } from '../../answers/search/places.js'
 import { listBooks as operation } from '../../operations/list-books.js'
 import {
   ask,
@@ -32,7 +33,7 @@ export const listBooks: Tool = {
           name: text(),
           abbreviation: text('As resources and `book` take it'),
           abbreviation_local: text(),
-          testament: { type: 'string', enum: ['OT', 'NT', 'DC'] },
+          testament: { type: 'string', enum: [...TESTAMENTS] },
           book_number: integer(),
           chapter_count: integer(),
           order: integer('Place in the printed edition, of a version with books beyond the 66'),

@@ -2,6 +2,7 @@
 import { type Failure, isFailure } from '../../answers/failure.js'
 import { escapeHtml } from '../../answers/formats/html.js'
 import type { Snapshot } from '../../answers/texts.js'
+import { BoundedMap } from '../../runtime/bounded-map.js'
 import type { Words } from '../words/en.js'
 import { type Sender, verseOfDay } from './verse.js'
 
@@ -13,8 +14,27 @@ interface Feed {
   readonly text: string
 }
 
+/** Feeds of a snapshot that are kept: by path, version, language and the address that the server was asked by. */
+const MOST_KEPT = 64
+
+type WriteFeed = typeof writeFeed
+
+/** `writeFeed`, which writes each feed once a day while the texts stay the same. */
+export function createFeeds(): WriteFeed {
+  const bySnapshot = new WeakMap<Snapshot, BoundedMap<string, Feed>>()
+  return (snapshot, path, version, words, sender) => {
+    const day = Math.floor(sender.now / DAY_MS)
+    const key = JSON.stringify([day, path, version, sender.language, sender.origin])
+    const kept = bySnapshot.get(snapshot) ?? new BoundedMap(MOST_KEPT)
+    bySnapshot.set(snapshot, kept)
+    const feed = kept.get(key) ?? writeFeed(snapshot, path, version, words, sender)
+    if (!isFailure(feed)) kept.set(key, feed)
+    return feed
+  }
+}
+
 /** `path`: where it is, `/today.json` or `/today.atom`. A Failure if the version is not there or has no verse of the year. */
-export function writeFeed(
+function writeFeed(
   snapshot: Snapshot,
   path: string,
   version: string | undefined,

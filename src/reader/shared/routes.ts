@@ -10,13 +10,15 @@ import { missingParameter, readInteger, readQuery } from '../../answers/paramete
 import type { ReaderTools } from '../../http/app.js'
 import { READ_METHODS, refuseOthers } from '../../http/edge/method-not-allowed.js'
 import { protectPages } from '../../http/edge/security-headers.js'
+import type { Origins } from '../../http/reply/cors-origins.js'
 import { matchesEtag } from '../../http/reply/entity-tags.js'
 import { originOf, rawQuery } from '../../http/route-context.js'
 import type { createAnswers } from '../answers.js'
 import { SHARED } from '../assets.js'
 import { WORDS } from '../words/words.js'
+import { demoPage } from './demo.js'
 import { describeEmbed, EMBED_STYLE, embedPage, placeOfAddress } from './embed.js'
-import { writeFeed } from './feeds.js'
+import { createFeeds } from './feeds.js'
 import { type Sender, sharedVerse, verseOfDay } from './verse.js'
 
 const PARAMETERS = [
@@ -31,6 +33,8 @@ const PARAMETERS = [
 ] as const
 /** The largest frame. */
 const MOST_PIXELS = 4000
+const DEMO_POLICY =
+  "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 type Query = Partial<Record<(typeof PARAMETERS)[number], string>>
@@ -40,6 +44,10 @@ interface Sent {
 }
 type Make = (request: FastifyRequest, query: Query, sender: Sender) => Sent | Failure
 
+/** What a Content-Security-Policy calls them. */
+const sourcesOf = (origins: Origins): readonly string[] =>
+  origins === 'none' ? ["'none'"] : origins.split(',')
+
 const asJson = (value: object): Sent => ({ type: JSON_TYPE, text: JSON.stringify(value) })
 
 /** Adds the routes. */
@@ -47,10 +55,11 @@ export async function routeShared(
   app: FastifyInstance,
   { context, usage }: ReaderTools,
   { admit, sendFile }: Pick<ReturnType<typeof createAnswers>, 'admit' | 'sendFile'>,
+  embedOrigins: Origins,
 ): Promise<void> {
   const { envelope, explain } = context
   const style = `'sha256-${createHash('sha256').update(EMBED_STYLE).digest('base64')}'`
-  await protectPages(app, { styleSrc: [style], frameAncestors: ['*'] }, true)
+  await protectPages(app, { styleSrc: [style], frameAncestors: sourcesOf(embedOrigins) }, true)
 
   const route = (url: string, make: Make) => {
     app.get(url, (request, reply) => {
@@ -116,12 +125,19 @@ export async function routeShared(
     if (isFailure(verse)) return verse
     return asJson(describeEmbed(verse, asked, sender.origin ?? '', { width, height }))
   })
+  const writeFeed = createFeeds()
   for (const path of ['/today.json', '/today.atom']) {
     route(path, (request, { version }, sender) => {
       const words = WORDS[sender.language ?? DEFAULT_LANGUAGE]
       return writeFeed(context.snapshot(request), path, version, words, sender)
     })
   }
+  app.get('/links/demo', (request, reply) => {
+    const language = askedLanguage(request.headers['accept-language']) ?? DEFAULT_LANGUAGE
+    reply.header('content-security-policy', DEMO_POLICY).header('vary', 'Accept-Language')
+    return reply.type('text/html; charset=utf-8').send(demoPage(language))
+  })
+  refuseOthers(app, '/links/demo', READ_METHODS, envelope.refuseMethod)
   for (const name of SHARED) {
     const url = name === 'links.js' ? '/links.js' : `/links/${name}`
     app.get(url, (request, reply) => {

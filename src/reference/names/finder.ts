@@ -16,7 +16,8 @@ export interface WrittenName {
   readonly isContested: boolean
 }
 
-export interface BookFinder {
+/** What finds a name in a text. */
+export interface NameFinder {
   /** Folds a name for `find`: as `foldName`, except for the words whose accent counts in the finder's language. */
   readonly fold: FoldName
   /**
@@ -24,14 +25,17 @@ export interface BookFinder {
    * more, undefined if it fits none.
    */
   find(folded: string): number | 'ambiguous' | undefined
+  readonly titles: Titles
+  readonly words: WordRoles
+}
+
+export interface BookFinder extends NameFinder {
   /** The book of a name as it is written; undefined if it is not that of one book. */
   findWritten(name: string): WrittenName | undefined
   /** Whether a folded name means another book in another language, or is ambiguous there. */
   isContested(folded: string): boolean
   /** Whether a folded name is a word too, in the finder's language or in one that has no say of its own. */
   isCommon(folded: string): boolean
-  readonly titles: Titles
-  readonly words: WordRoles
   /** Numbers as words, by language. */
   readonly numbers: readonly NumberWords[]
 }

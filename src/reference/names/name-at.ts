@@ -4,7 +4,7 @@
  */
 
 import type { Token } from '../tokens.js'
-import type { BookFinder } from './finder.js'
+import type { NameFinder } from './finder.js'
 
 export interface NamedBook {
   readonly book: number | 'ambiguous'
@@ -30,7 +30,7 @@ export type IsBeginning = (folded: string) => boolean
  * early that a text begins no name.
  */
 export function nameAt(
-  finder: BookFinder,
+  finder: NameFinder,
   tokens: readonly Token[],
   at: number,
   isBeginning: IsBeginning = always,
@@ -43,7 +43,7 @@ export function nameAt(
 const always: IsBeginning = () => true
 
 function plainNameAt(
-  finder: BookFinder,
+  finder: NameFinder,
   tokens: readonly Token[],
   at: number,
   isBeginning: IsBeginning,
@@ -57,7 +57,7 @@ function plainNameAt(
 
 /** `Primera carta a los Corintios`: a leading number, a title, a name that the title may stand before. */
 function titledNameAt(
-  finder: BookFinder,
+  finder: NameFinder,
   tokens: readonly Token[],
   at: number,
   isBeginning: IsBeginning,
@@ -86,7 +86,7 @@ function titledNameAt(
 
 /** The digit that the leading number at a token stands for. */
 function digitAt(
-  { titles }: BookFinder,
+  { titles }: NameFinder,
   tokens: readonly Token[],
   at: number,
   isBeginning: IsBeginning,

@@ -1,8 +1,8 @@
 /** Finds books' names in running text. Knows the beginnings of all names, so that other words cost one look-up. */
 import type { LanguageNames } from '../../canon/names.js'
 import { eachClaim, RANK } from '../names/claims.js'
-import { type BookFinder, createBookFinder } from '../names/finder.js'
-import { type NamedBook, nameAt } from '../names/name-at.js'
+import { type BookFinder, createBookFinder, type NameFinder } from '../names/finder.js'
+import { type IsBeginning, type NamedBook, nameAt } from '../names/name-at.js'
 import type { WordRoles } from '../words.js'
 import { isBeforeName, type Tier, tierOf } from './ordinary.js'
 import type { RunningText } from './running-text.js'
@@ -24,8 +24,8 @@ export interface FoundName {
   readonly isNumbered: boolean
 }
 
-export interface ProseNames {
-  readonly finder: BookFinder
+export interface ProseNames<F extends NameFinder = NameFinder> {
+  readonly finder: F
   readonly words: WordRoles
   /** The name that begins at a token, if it is of one book only. */
   nameAt(running: RunningText, at: number): FoundName | undefined
@@ -38,11 +38,18 @@ const NUMBERED = /^(?:[1-6]|i|primer|segund|tercer|first|second|third)/
 export function createProseNames(
   languages: readonly LanguageNames[],
   language: string | undefined,
-): ProseNames {
+): ProseNames<BookFinder> {
   const finder = createBookFinder(languages, language)
   const beginnings = beginningsOf.get(languages) ?? collectBeginnings(languages, finder)
   beginningsOf.set(languages, beginnings)
-  const isBeginning = (folded: string) => beginnings.has(folded)
+  return nameFinderOf(finder, (folded) => beginnings.has(folded))
+}
+
+/** The names of a finder, `isBeginning` of which tells the beginnings of all names and titles. */
+export function nameFinderOf<F extends NameFinder>(
+  finder: F,
+  isBeginning: IsBeginning,
+): ProseNames<F> {
   return {
     finder,
     words: finder.words,
@@ -86,7 +93,7 @@ function describe(
 /** Every form of a name, title and leading number, and what is left of each at the end of a word. */
 function collectBeginnings(
   languages: readonly LanguageNames[],
-  { titles }: BookFinder,
+  { titles }: NameFinder,
 ): ReadonlySet<string> {
   const beginnings = new Set<string>()
   const add = (form: string) => {

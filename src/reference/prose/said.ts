@@ -6,6 +6,7 @@
 import { BOOKS, PSALMS } from '../../canon/books.js'
 import type { LanguageNames } from '../../canon/names.js'
 import { usualLastVerse } from '../../canon/usual-verses.js'
+import type { BookFinder } from '../names/finder.js'
 import { type NumberWords, numberAt, type SaidNumber } from '../names/number-words.js'
 import { pushNumber } from '../names/said-numbers.js'
 import type { Token } from '../tokens.js'
@@ -23,7 +24,7 @@ const MOST_VERSES = 176
 const MOST_FURTHER = 12
 
 /** The same text, with digits in place of numbers in words where these are clear. Takes time linear to its length. */
-export function withDigits(running: RunningText, names: ProseNames): RunningText {
+export function withDigits(running: RunningText, names: ProseNames<BookFinder>): RunningText {
   const { tokens } = running
   const readers = names.finder.numbers.map((language) => new Said(running, names, language))
   const written: Token[] = []
@@ -59,10 +60,10 @@ interface Found extends SaidNumber {
 /** Finds the numbers of one language. */
 class Said {
   readonly #running: RunningText
-  readonly #names: ProseNames
+  readonly #names: ProseNames<BookFinder>
   readonly #language: NumberWords
 
-  constructor(running: RunningText, names: ProseNames, language: NumberWords) {
+  constructor(running: RunningText, names: ProseNames<BookFinder>, language: NumberWords) {
     this.#running = running
     this.#names = names
     this.#language = language

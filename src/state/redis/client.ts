@@ -53,16 +53,30 @@ export function createRedisClient(address: RedisAddress): Redis {
         // The primary has become a replica; the Sentinels know the new primary.
         reconnectOnError: ({ message }) => message.startsWith('READONLY'),
       })
-    case 'cluster':
-      return new Cluster([...hosts], {
+    case 'cluster': {
+      const cluster = new Cluster([...hosts], {
         ...own,
         redisOptions: common,
         clusterRetryStrategy: retry,
-        slotsRefreshInterval: NODES_MS,
         slotsRefreshTimeout: SILENCE_MS,
         // No retries: the command may have been carried out.
         retryDelayOnFailover: 0,
         retryDelayOnClusterDown: 0,
-      }) as unknown as Redis
+      })
+      refreshSlots(cluster)
+      return cluster as unknown as Redis
+    }
   }
+}
+
+/**
+ * Refreshes a Cluster's slots until it is disconnected. In place of `slotsRefreshInterval`, whose timer begins again after a
+ * disconnection during a refresh, and then keeps the process alive.
+ */
+function refreshSlots(cluster: Cluster): void {
+  const refresh = () => {
+    if (cluster.status === 'ready') cluster.refreshSlotsCache()
+  }
+  const timer = setInterval(refresh, NODES_MS).unref()
+  cluster.once('end', () => clearInterval(timer))
 }

@@ -130,7 +130,12 @@ export class RedisLink {
         reject(error)
       }
       // If this process was busy, the answer may have arrived unread. setImmediate lets it be read first.
-      const timer = setTimeout(() => setImmediate(() => isOver || health.lose(SILENT)), within)
+      const overdue = () => {
+        if (isOver) return
+        health.lose(SILENT)
+        if (!isOver) fail(health.away(SILENT))
+      }
+      const timer = setTimeout(() => setImmediate(overdue), within)
       if (within <= this.#answerMs) health.waiting.add(fail)
       act(this.#asking).then(
         (value) => {

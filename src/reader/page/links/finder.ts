@@ -1,11 +1,15 @@
-/** The finder of references as /v1/references has it, for texts in one language, whose names of books the build writes in. */
+/**
+ * The finder of references that /v1/references has, for texts in one language, whose names of books the build writes in. It is small:
+ * numbers in words are not read.
+ */
 import { BOOKS } from '../../../canon/books.js'
 import { furtherBookByNumber } from '../../../canon/further-books.js'
-import type { LanguageNames } from '../../../canon/names.js'
-import { createReferenceScanner } from '../../../reference/prose/scanner.js'
+import { RunningText } from '../../../reference/prose/running-text.js'
+import { mayHaveNumber, readReferences } from '../../../reference/prose/scan.js'
+import { readSettled, type SettledNames } from '../../../reference/prose/settled-names.js'
 import type { Place } from '../../../reference/reference.js'
 
-declare const NAMES: LanguageNames
+declare const NAMES: SettledNames
 
 export interface FoundLink {
   readonly start: number
@@ -16,11 +20,12 @@ export interface FoundLink {
   readonly path: string
 }
 
-const scan = createReferenceScanner([NAMES], NAMES.language)
+const names = readSettled(NAMES)
 
 /** A link for each place that a text names. */
 export function find(text: string): FoundLink[] {
-  return scan(text).flatMap(({ places }) =>
+  if (!mayHaveNumber(text)) return []
+  return readReferences(new RunningText(text, names.finder.fold), names).flatMap(({ places }) =>
     places.flatMap(({ start, end, place }) => {
       const numbers = numbersOf(place)
       if (numbers === undefined) return []

@@ -49,7 +49,9 @@ export function startPreviews(origin: string, version: string | undefined): void
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
   inside.adoptedStyleSheets = [sheet]
-  document.body.append(host)
+  // In a landmark, as all that a page says.
+  const main = document.querySelector('main') ?? document.body
+  main.append(host)
 
   let current: HTMLAnchorElement | undefined
   let tapped: HTMLAnchorElement | undefined
@@ -89,8 +91,12 @@ export function startPreviews(origin: string, version: string | undefined): void
     const at = link.getClientRects()[0] ?? link.getBoundingClientRect()
     const { offsetHeight: height, offsetWidth: width } = host
     const isBelow = at.bottom + GAP + height < innerHeight || at.top < height + GAP
-    host.style.top = `${isBelow ? at.bottom + GAP : at.top - GAP - height}px`
-    host.style.left = `${Math.max(GAP, Math.min(at.left, innerWidth - width - GAP))}px`
+    const top = isBelow ? at.bottom + GAP : at.top - GAP - height
+    const left = Math.max(GAP, Math.min(at.left, innerWidth - width - GAP))
+    Object.assign(host.style, { top: `${top}px`, left: `${left}px` })
+    // In an element with a transform, `fixed` counts from there.
+    const seen = host.getBoundingClientRect()
+    Object.assign(host.style, { top: `${2 * top - seen.top}px`, left: `${2 * left - seen.left}px` })
   }
   const linkAt = (target: EventTarget | null) =>
     (target as Element | null)?.closest?.<HTMLAnchorElement>(MARK) ?? undefined

@@ -158,6 +158,35 @@ t.test('a module that makes no sense is refused', async (t) => {
   )
 })
 
+t.test('a slot that reaches into the next costs its verse', async (t) => {
+  const root = t.testdir()
+  const verses = Array.from({ length: 150 }, (_, at) => `Words ${at + 1}. `)
+  const folder = writeSwordModule(root, { nt: [bookSlots('Luke', [verses])] })
+  const whole = versesOf(readSwordModule(root, 'tiny', undefined))
+  const path = join(folder, 'nt.bzv')
+  const table = readFileSync(path)
+  table.writeUInt16LE(table.readUInt16LE(78) + 3, 78)
+  writeFileSync(path, table)
+  const reading = readSwordModule(root, 'tiny', undefined)
+  t.same(
+    versesOf(reading),
+    whole.filter((line) => !line.startsWith('LUK 1:6 ')),
+  )
+  t.match(
+    reading.messages.filter(({ level }) => level === 'warning'),
+    [{ place: 'LUK 1:6', text: /^verse left out: it overlaps the slot after it/ }],
+  )
+  t.same(reading.draft?.books[0]?.chapters[0]?.omitted, [6])
+})
+
+t.test('what stands before the section of a .conf is passed over', async (t) => {
+  const root = t.testdir()
+  writeSwordModule(root, { nt: [JUDE] })
+  const path = join(root, 'mods.d', 'tiny.conf')
+  writeFileSync(path, `\ufeff# made by hand\nby nobody\n${readFileSync(path, 'utf8')}`)
+  t.equal(versesOf(readSwordModule(root, 'tiny', undefined)).length, 3)
+})
+
 t.test('no damage makes the reader throw, hang or lose a verse in silence', async (t) => {
   const root = t.testdir()
   const folder = writeSwordModule(root, { ot: [RUTH], nt: [JUDE] })

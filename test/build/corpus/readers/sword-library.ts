@@ -135,7 +135,7 @@ t.test(
     const { modules, messages } = listSwordModules(root)
     t.match(modules, [{ name: 'engTINY', version: '3', confPath: conf, dataPath: data }])
     t.match(messages, [
-      { level: 'error', place: join(root, 'mods.d', 'bad.conf'), text: /before any/ },
+      { level: 'error', place: join(root, 'mods.d', 'bad.conf'), text: /no \[module\] section/ },
     ])
     renameSync(join(data, 'nt.bzz'), join(data, 'NT.BZZ'))
     const reading = readSwordModule(root, 'engtiny', undefined)

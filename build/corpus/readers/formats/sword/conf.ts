@@ -36,10 +36,8 @@ export function parseConf(bytes: Uint8Array, place: string): Conf {
     if (section !== undefined) {
       if (name !== undefined) throw new ReaderFault(place, `line ${number} opens a second section`)
       name = section.trim()
-    } else if (name === undefined) {
-      throw new ReaderFault(place, `line ${number} stands before any [module] section`)
-    } else if (equals > 0) {
-      // A line without a key is passed over, as SWORD does: some break a long value without a sign.
+    } else if (name !== undefined && equals > 0) {
+      // A line without a key, or before the section, is passed over, as SWORD does: some break a long value without a sign.
       const key = text.slice(0, equals).trim().toLowerCase()
       const value = text.slice(equals + 1).trim()
       const values = entries.get(key)

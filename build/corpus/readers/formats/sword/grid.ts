@@ -3,8 +3,9 @@
  * a slot of its own, then each chapter one and one for each of its verses. Two slots come first: the module's and the
  * testament's. Does not read the verses.
  */
+import { ONE_OF } from '../../shared/left-out.js'
 import { ReaderFault } from '../../shared/reader-fault.js'
-import type { Slots, Testament } from './storage/slots.js'
+import { type Finding, lostSlot, type Slots, type Testament } from './storage/slots.js'
 import { type GridBook, gridOf, VERSIFICATION_NAMES } from './storage/versifications.js'
 import {
   CHAPTER_START,
@@ -22,21 +23,48 @@ const FIRST = 2
 const CHAPTER_SIGN = /<chapter\b(?=[^>]*\ssID=)[^>]*>/
 
 /**
+ * The slots of a testament as its versification has them. A table that ends a little too early has empty slots more, which
+ * are lost if their book has text. Throws a ReaderFault for a finding of level `error` of any other table.
+ */
+export function completed(given: Slots, testament: Testament, versification: string): Slots {
+  const grid = gridOf(versification, testament)
+  const missing = grid === undefined ? 0 : countOf(grid) - given.texts.length
+  const isNearly = missing > 0 && missing * ONE_OF <= given.texts.length
+  // Older programs left out the last slot of a testament that the module has nothing of.
+  const isShort =
+    grid !== undefined &&
+    isNearly &&
+    (missing === 1 || agreeing(chaptersOf(grid), given) !== undefined)
+  const isFull = grid !== undefined && (missing === 0 || isShort)
+  const findings = given.findings.map((finding): Finding => {
+    const { slot, message } = finding
+    if (message.level !== 'error') return finding
+    if (!isFull) throw new ReaderFault(message.place, message.text)
+    const text = message.text.replace('it is cut: ', '')
+    return { slot, message: { ...message, level: 'warning', text } }
+  })
+  if (!isShort) return { ...given, findings }
+  const texts = [...given.texts, ...Array.from({ length: missing }, () => '')]
+  const last = grid.at(-1)?.lastVerses.at(-1) ?? 0
+  const hasText = texts.slice(-last).some((text) => text !== '')
+  const lost = Array.from({ length: hasText ? missing : 0 }, (_, at) => given.texts.length + at)
+  const fault = new ReaderFault(given.file, 'the table of slots ends before it')
+  return { ...given, texts, findings: [...findings, ...lost.map((slot) => lostSlot(slot, fault))] }
+}
+
+/**
  * Sorts the slots of one testament into books: by the module's own markup if that names them, else by the counts of its
  * versification. Throws a ReaderFault if neither does.
  */
 export function sortSlots(
-  given: Slots,
+  slots: Slots,
   testament: Testament,
   versification: string,
 ): readonly SlotBook[] {
-  const filled = given.texts.filter((text) => text !== '').length
+  const filled = slots.texts.filter((text) => text !== '').length
   if (filled === 0) return []
   const grid = gridOf(versification, testament)
-  const count = grid?.reduce((sum, book) => sum + slotsOf(book), FIRST)
-  // Older programs left out the last slot of a testament that the module has nothing of.
-  const isShort = given.texts.length + 1 === count
-  const slots = isShort ? { ...given, texts: [...given.texts, ''] } : given
+  const count = grid && countOf(grid)
   const isGrid = grid !== undefined && count === slots.texts.length
   const chapters = isGrid ? agreeing(chaptersOf(grid), slots) : undefined
   const own = slots.texts.some((text) => CHAPTER_SIGN.test(text))
@@ -93,8 +121,10 @@ function countFilled(books: readonly SlotBook[]): number {
   return slots.filter((slot) => slot !== '').length - behind
 }
 
-function slotsOf({ lastVerses }: GridBook): number {
-  return lastVerses.reduce((sum, last) => sum + 1 + last, 1)
+/** How many slots a grid has. */
+function countOf(grid: readonly GridBook[]): number {
+  const slotsOf = ({ lastVerses }: GridBook) => lastVerses.reduce((sum, last) => sum + 1 + last, 1)
+  return grid.reduce((sum, book) => sum + slotsOf(book), FIRST)
 }
 
 /** Books and chapters without any text are not in the module, and are left out. */

@@ -96,7 +96,7 @@ export function readStructure({ texts, file, links }: Slots, grid?: Grid): SlotB
       hasEnded = BOOK_END.test(opening)
     }
   }
-  if (!hasEnded) refuseOpen(open, file)
+  if (!hasEnded && grid === undefined) refuseOpen(open, file)
   return books
 }
 

@@ -3,7 +3,7 @@
  * with a module is a message of the reading.
  */
 
-import { isFurther } from '../../../../../src/canon/further-books.js'
+import { anyBookByNumber, isFurther } from '../../../../../src/canon/further-books.js'
 import type { Draft, DraftBook, DraftMetadata, Message, Reading } from '../../../draft.js'
 import { type Fixups, isFor } from '../../shared/fixups.js'
 import { isLost, LeftOutCounts } from '../../shared/left-out.js'
@@ -13,12 +13,12 @@ import { faultMessage, ReaderFault } from '../../shared/reader-fault.js'
 import { EMPTY_SLOT, readBook } from './books.js'
 import { type Conf, confProse, confValue } from './conf.js'
 import { unmetCorrections } from './corrections.js'
-import { sortSlots } from './grid.js'
+import { completed, sortSlots } from './grid.js'
 import { kindOf, type ModuleKind } from './kind.js'
 import { chooseModule, listSwordModules, type SwordModule } from './library.js'
 import { readMarkup } from './markup.js'
 import { readSlots } from './storage/read-slots.js'
-import type { Slots, Testament } from './storage/slots.js'
+import { refuseDamaged, type Slots, type Testament } from './storage/slots.js'
 import type { SlotBook } from './structure.js'
 
 export { listSwordModules } from './library.js'
@@ -52,9 +52,13 @@ function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Me
     messages.push({ level: 'note', place: module.confPath, text })
   }
   const fitting = fixups !== undefined && isFor(fixups, module.name) ? fixups : undefined
-  const sources = (['ot', 'nt'] as const).flatMap((testament) =>
-    readTestament(kind, testament, fitting, messages),
-  )
+  const testaments = (['ot', 'nt'] as const).flatMap((testament) => readTestament(kind, testament))
+  refuseDamaged(testaments.map(({ slots }) => slots))
+  const sources = testaments.flatMap(({ slots, testament }) => {
+    const books = sortSlots(slots, testament, kind.versification)
+    messages.push(...findingsOf(slots, books, fitting))
+    return books
+  })
   if (fixups !== fitting) {
     const text = `the corrections for ${fixups?.modules.join(', ')} are not for ${module.name}`
     messages.push({ level: 'warning', place: module.confPath, text })
@@ -70,20 +74,33 @@ function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Me
   const isSaid = ({ place, text }: Message) => text === EMPTY_SLOT && lost.has(place)
   messages.splice(0, messages.length, ...messages.filter((message) => !isSaid(message)))
   const order = printedOrder(kept.map(({ name }) => bookByOsisName(name) as number))
-  return { format: 'sword', metadata: readMetadata(module.conf), books, ...order, outside }
+  const metadata = readMetadata(module.conf)
+  return { format: 'sword', metadata, books: withOmitted(books, lost), ...order, outside }
+}
+
+/** The books whose verses at `lost` count as omitted. */
+function withOmitted(books: readonly DraftBook[], lost: ReadonlySet<string>): readonly DraftBook[] {
+  if (lost.size === 0) return books
+  return books.map((book) => ({
+    ...book,
+    chapters: book.chapters.map((chapter) => {
+      const place = `${anyBookByNumber(book.book).abbreviation} ${chapter.number}:`
+      const own = [...lost].filter((one) => one.startsWith(place))
+      const numbers = own.map((one) => Number(one.slice(place.length)))
+      const omitted = [...new Set([...chapter.omitted, ...numbers])].sort((a, b) => a - b)
+      return numbers.length === 0 ? chapter : { ...chapter, omitted }
+    }),
+  }))
 }
 
 function readTestament(
   { folder, storage, versification, translate }: ModuleKind,
   testament: Testament,
-  fixups: Fixups | undefined,
-  messages: Message[],
-): readonly SlotBook[] {
+): { slots: Slots; testament: Testament }[] {
   const slots = readSlots(folder, testament, storage, translate)
-  if (slots === undefined) return []
-  const books = sortSlots(slots, testament, versification)
-  messages.push(...findingsOf(slots, books, fixups))
-  return books
+  return slots === undefined
+    ? []
+    : [{ slots: completed(slots, testament, versification), testament }]
 }
 
 /** Whether a book goes into the version. */

@@ -2,7 +2,7 @@
  * Text of a zText module that no slot names: lengths that do not fit their bits are put right, and what is lost is said.
  */
 import { ReaderFault } from '../../../shared/reader-fault.js'
-import type { Entry, Finding } from './slots.js'
+import { type Entry, type Finding, lostSlot } from './slots.js'
 
 /** An entry whose length is put right. */
 export type Slot = { -readonly [Key in keyof Entry]: Entry[Key] }
@@ -27,46 +27,75 @@ interface Space {
 /**
  * Slots lie one after another in their block, so a space between two of them is text that no slot names.
  * A space of a multiple of 65536 bytes is a wrapped length, and is given back to its slot. Any other space
- * is harmless if its text stands in a slot as well; else it is lost text, and a warning says so. Slots
- * that overlap are damage, and so is a block whose text no slot has: the table of slots is cut.
+ * is harmless if its text stands in a slot as well; else it is lost text, and a warning says so. A slot
+ * that reaches into the next one is lost; a block whose text no slot has is an error: the table may be cut. Of what
+ * stands behind a slot beside one in `lost` nothing is said: it is the text of that one.
  */
 export function healLengths(
   slots: readonly Slot[],
   blocks: readonly Buffer[],
   file: string,
   lengthBytes: 2 | 4,
+  lost: ReadonlySet<number> = new Set(),
 ): Finding[] {
-  const findings: Finding[] = []
   const spaces: Space[] = []
   const used = blocks.map((): Slot[] => [])
   for (const slot of slots) if (slot.length > 0) used[slot.block]?.push(slot)
+  const findings = used.flatMap((own, block) =>
+    loseOverlaps(own, (blocks[block] as Buffer).length, file),
+  )
+  const gone = new Set([...lost, ...findings.map(({ slot }) => slot)])
   for (const [block, bytes] of blocks.entries()) {
     let start = bytes.length
     let end = bytes.length
     // From the last to the first, so that the start of the text after a slot's is known.
-    for (const slot of used[block]?.sort((a, b) => b.start - a.start) ?? []) {
+    for (const slot of used[block]?.reverse() ?? []) {
+      if (slot.length === 0) continue
       if (slot.start < start) end = start
       start = slot.start
       const space = end - start - slot.length
       if (space === 0) continue
       const place = `${file}, slot ${slot.index}`
-      if (space < 0) throw new ReaderFault(place, 'it overlaps the slot after it')
       if (lengthBytes === 2 && space % LENGTH_WRAP === 0) {
         slot.length = end - start
         const text = `its length of ${slot.length} bytes does not fit 16 bits; all of it was read`
         findings.push({ slot: slot.index, message: { level: 'note', place, text } })
-      } else {
-        const lost = bytes.subarray(end - space, end)
-        spaces.push({ bytes: lost, block, start: end - space, end, after: slot.index })
+      } else if (!gone.has(slot.index + 1)) {
+        const unused = bytes.subarray(end - space, end)
+        spaces.push({ bytes: unused, block, start: end - space, end, after: slot.index })
       }
     }
-    if (start > 0) {
-      const lost = bytes.subarray(0, start)
-      spaces.push({ bytes: lost, block, start: 0, end: start, after: undefined })
+    if (start > 0 && used[block]?.every(({ length }) => length > 0)) {
+      const unused = bytes.subarray(0, start)
+      spaces.push({ bytes: unused, block, start: 0, end: start, after: undefined })
     }
   }
   findings.push(...lostText(spaces, slots, blocks, file))
   return findings.sort((a, b) => a.slot - b.slot)
+}
+
+/**
+ * The slots of a block, which become sorted, of which one reaches into the next: it is lost, and so is the next one if it
+ * does not end where another begins.
+ */
+function loseOverlaps(own: Slot[], size: number, file: string): Finding[] {
+  own.sort((one, other) => one.start - other.start)
+  const starts = [...new Set(own.map(({ start }) => start)), size]
+  const next = new Map(starts.map((start, at) => [start, starts[at + 1] as number]))
+  const lost = new Set<Slot>()
+  for (const slot of own) {
+    const end = next.get(slot.start) as number
+    if (slot.start + slot.length <= end) continue
+    lost.add(slot)
+    for (const other of own) {
+      if (other.start === end && end + other.length !== next.get(end)) lost.add(other)
+    }
+  }
+  return [...lost].map((slot) => {
+    slot.length = 0
+    const fault = new ReaderFault(`${file}, slot ${slot.index}`, 'it overlaps the slot after it')
+    return lostSlot(slot.index, fault)
+  })
 }
 
 /** Warnings for the spaces whose text stands in no slot. */
@@ -87,7 +116,9 @@ function lostText(
     const bytes = `${end - start} bytes of block ${block}`
     if (after === undefined) {
       const text = `no slot has the first ${bytes}`
-      if ((end - start) * MOST_UNUSED > total) throw new ReaderFault(file, `it is cut: ${text}`)
+      if ((end - start) * MOST_UNUSED > total) {
+        return { slot: 0, message: { level: 'error', place: file, text: `it is cut: ${text}` } }
+      }
       return { slot: 0, message: { level: 'warning', place: file, text } }
     }
     const text = `after it ${bytes} are lost`

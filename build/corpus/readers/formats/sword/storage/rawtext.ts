@@ -10,9 +10,7 @@ import {
   type Decode,
   type Entry,
   type Finding,
-  filledOf,
   lostSlot,
-  refuseDamaged,
   type Slots,
   type Testament,
   textsOf,
@@ -46,9 +44,7 @@ export function readRawSlots(
     return decipher === undefined ? bytes : decipher(bytes)
   }
   const { repeats, ...slots } = textsOf(entries, bytesOf, decode, slotPath, encoding)
-  const all = [...findings, ...repeats]
-  refuseDamaged(all, filledOf(entries) + findings.length)
-  return { ...slots, findings: all }
+  return { ...slots, findings: [...findings, ...repeats] }
 }
 
 function readTable(

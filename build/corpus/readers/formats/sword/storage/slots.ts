@@ -15,6 +15,7 @@ export interface Slots {
   readonly texts: readonly string[]
   /** Slots that name the same bytes as the one before them: verses that are printed as one. */
   readonly links: ReadonlySet<number>
+  /** A message of level `error` refuses the module unless its table has all slots of the versification. */
   readonly findings: readonly Finding[]
 }
 
@@ -29,15 +30,14 @@ export function lostSlot(slot: number, { place, message }: ReaderFault): Finding
   return { slot, message: lostMessage(place, message) }
 }
 
-/** How many slots have a text. */
-export function filledOf(entries: readonly Entry[]): number {
-  return entries.filter(({ length }) => length > 0).length
-}
-
 /** Throws the first of the faults, with their count, if more than one of a hundred slots with text cannot be read. */
-export function refuseDamaged(findings: readonly Finding[], filled: number): void {
-  const lost = findings.filter(({ message }) => isLost(message))
+export function refuseDamaged(testaments: readonly Slots[]): void {
+  const lost = testaments.flatMap(({ findings }) =>
+    findings.filter(({ message }) => isLost(message)),
+  )
   const [first] = lost
+  const read = testaments.flatMap(({ texts }) => texts.filter((text) => text !== '')).length
+  const filled = read + lost.length
   if (first === undefined || lost.length * ONE_OF <= filled) return
   const count = lost.length === 1 ? '' : `, and so it is with ${lost.length} of ${filled} slots`
   throw new ReaderFault(first.message.place, `${reasonOfLost(first.message)}${count}`)

@@ -14,10 +14,8 @@ import { healLengths, type Slot } from './left-over-text.js'
 import {
   type Decode,
   type Finding,
-  filledOf,
   LARGEST_TESTAMENT,
   lostSlot,
-  refuseDamaged,
   type Slots,
   type Testament,
   textsOf,
@@ -58,15 +56,13 @@ export function readZippedSlots(
   const entries = readTable(slotPath, blocks, storage.lengthBytes, (slot, fault, block) =>
     lost.push(lostSlot(slot, broken.get(block) ?? fault)),
   )
-  refuseDamaged(lost, filledOf(entries) + lost.length)
-  findings.push(...lost, ...healLengths(entries, blocks, slotPath, storage.lengthBytes))
+  const holed = new Set(lost.map(({ slot }) => slot))
+  findings.push(...lost, ...healLengths(entries, blocks, slotPath, storage.lengthBytes, holed))
   const bytesOf = ({ block, start, length }: Slot) =>
     (blocks[block] as Buffer).subarray(start, start + length)
   const { decode, encoding } = storage
   const { repeats, ...slots } = textsOf(entries, bytesOf, decode, slotPath, encoding)
-  const all = [...findings, ...repeats]
-  refuseDamaged(all, filledOf(entries) + lost.length)
-  return { ...slots, findings: all }
+  return { ...slots, findings: [...findings, ...repeats] }
 }
 
 /** The three files, whatever the module's blocks are. */
