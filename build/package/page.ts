@@ -13,11 +13,8 @@ import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { BOOKS } from '../../src/canon/books.js'
 import { usualLastVerses } from '../../src/canon/usual-verses.js'
 import { projectRoot } from '../project.js'
-<<<<<<< HEAD
 import { drawIcon } from './icons.js'
-=======
 import { settleNames } from './settled-names.js'
->>>>>>> main
 
 /** What the built page consists of, as names under assets/. */
 interface Manifest {
@@ -101,21 +98,12 @@ async function bundleReader(): Promise<void> {
     BUILD: JSON.stringify(createHash('sha256').update(script).digest('hex').slice(0, 12)),
   })
   writeFileSync(join(READER_OUT, 'manifest.json'), `${JSON.stringify({ script }, null, 2)}\n`)
-<<<<<<< HEAD
   writeInstalled()
-  await bundleOne('links/main.ts', 'links')
-  for (const language of LINKED) {
-    const names = readFileSync(join(ROOT, 'corpus', 'names', `${language}.json`), 'utf8')
-    await bundleOne('links/finder.ts', `finder-${language}`, { NAMES: names }, 'esm')
-  }
-=======
   await bundleLinks()
->>>>>>> main
   const shared = ['links.js', ...LINKED.map((language) => `finder-${language}.js`)]
   for (const name of [script, 'worker.js', ...shared]) compress(join(READER_OUT, name))
 }
 
-<<<<<<< HEAD
 /** What a phone needs to install the reader, and the picture of its links. */
 function writeInstalled(): void {
   const sizes = [180, 192, 512]
@@ -135,7 +123,8 @@ function writeInstalled(): void {
     ...{ theme_color: '#2b4c8c', background_color: '#ffffff', icons },
   }
   writeFileSync(join(READER_OUT, 'app.webmanifest'), `${JSON.stringify(app, null, 2)}\n`)
-=======
+}
+
 /** The script that links references, and its finder for each language. */
 async function bundleLinks(): Promise<void> {
   await bundleOne('links/main.ts', 'links')
@@ -147,7 +136,6 @@ async function bundleLinks(): Promise<void> {
     const define = { NAMES: settled }
     await bundleOne('links/finder.ts', `finder-${language}`, define, 'esm', [PACKED_VERSES])
   }
->>>>>>> main
 }
 
 /** Bundles a file of the reader's page; gives the name of what it has written. */
