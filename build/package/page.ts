@@ -13,6 +13,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { BOOKS } from '../../src/canon/books.js'
 import { usualLastVerses } from '../../src/canon/usual-verses.js'
 import { projectRoot } from '../project.js'
+import { drawIcon } from './icons.js'
 import { settleNames } from './settled-names.js'
 
 /** What the built page consists of, as names under assets/. */
@@ -97,9 +98,31 @@ async function bundleReader(): Promise<void> {
     BUILD: JSON.stringify(createHash('sha256').update(script).digest('hex').slice(0, 12)),
   })
   writeFileSync(join(READER_OUT, 'manifest.json'), `${JSON.stringify({ script }, null, 2)}\n`)
+  writeInstalled()
   await bundleLinks()
   const shared = ['links.js', ...LINKED.map((language) => `finder-${language}.js`)]
   for (const name of [script, 'worker.js', ...shared]) compress(join(READER_OUT, name))
+}
+
+/** What a phone needs to install the reader, and the picture of its links. */
+function writeInstalled(): void {
+  const sizes = [180, 192, 512]
+  for (const size of sizes)
+    writeFileSync(join(READER_OUT, `icon-${size}.png`), drawIcon(size, size))
+  writeFileSync(join(READER_OUT, 'card.png'), drawIcon(1200, 630, 0.7))
+  const icons = sizes.slice(1).map((size) => ({
+    src: `${READER_ASSETS}/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }))
+  const app = {
+    ...{ name: 'Lectern', short_name: 'Lectern', id: '/', scope: '/' },
+    // Below the path of the service worker, so that it opens offline.
+    ...{ start_url: '/read/home.html', display: 'standalone' },
+    ...{ theme_color: '#2b4c8c', background_color: '#ffffff', icons },
+  }
+  writeFileSync(join(READER_OUT, 'app.webmanifest'), `${JSON.stringify(app, null, 2)}\n`)
 }
 
 /** The script that links references, and its finder for each language. */

@@ -23,6 +23,7 @@ import type { RequestCounter } from '../state/usage/usage.js'
 import { logAnswers } from './access-log.js'
 import { type ConnectionSettings, createHttpServer } from './edge/connections.js'
 import { answerPreflights } from './edge/cors-preflights.js'
+import { helpfully } from './edge/help-page.js'
 import { findBrokenRule } from './edge/message-rules.js'
 import { answerUnrouted, missingPath, refuseOtherMethods } from './edge/method-not-allowed.js'
 import { RETRY_SECONDS, watchOverload } from './edge/overload.js'
@@ -105,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { head, findResponse } = testInternals(log)
   const envelope = createEnvelope(parts.usage, settings.corsOrigins, head)
   const refuse = reader ? createRefusals(envelope, parts.usage) : envelope.sendFailure
+  const people = helpfully(envelope, parts.usage, reader !== undefined)
   let guard: Guard | undefined
   const app = createFramework(settings, findResponse, (request, reply) => {
     const answer = () => {
@@ -119,10 +121,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     (reader !== undefined && isForReader(request.raw.url, request.headers.accept))
   refuseEarly(app, refuse, watchOverload(app, settings.maxEventLoopDelay), isLimited)
   const explain = createExplain(log)
-  answerTheRest(app, envelope, refuse, explain)
+  answerTheRest(app, people, refuse, explain)
   await answerPreflights(app, settings.corsOrigins)
   await app.register(routeDocument, { envelope })
-  await app.register(routeDocs, { envelope })
+  await app.register(routeDocs, { envelope: people })
   await app.register(routeFront, { envelope, software, reader })
   guard = await createGuard(app, parts.keys, envelope, settings, windowsOf(parts))
   const { snapshot, chooseView } = serveTexts(parts)

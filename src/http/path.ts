@@ -14,7 +14,7 @@ export function isUnderPrefix(url: string | undefined): boolean {
  */
 export function isForReader(url: string | undefined, accept: string | undefined): boolean {
   const path = decoded(url?.split(/[?#]/, 1)[0] ?? '')
-  if (path.startsWith('/read/') || path === '/search' || path === '/check') return true
+  if (/^\/(?:(?:search|check|topics)$|(?:read|study|topics)\/)/.test(path)) return true
   return path === '/' && isBrowser(accept)
 }
 

@@ -116,9 +116,10 @@ export function createAnswers(
     reads: Reads,
   ): Promise<void> {
     const [pages, assets] = await loaded.open()
+    const { headers } = request
     const isCheck = page.at === 'check'
     const query = rawQuery(request).slice(0, isCheck ? MOST_SIGNS_CHECKED : MOST_SIGNS)
-    const speech = pages.speechOf(query, request.headers['accept-language'])
+    const speech = pages.speechOf(query, headers['accept-language'], headers.cookie)
     const moved = page.at === 'read' ? pages.redirectOf(page.path, query) : undefined
     if (moved !== undefined) {
       reply.header('cache-control', 'no-store').header('x-request-id', request.id)
@@ -132,14 +133,17 @@ export function createAnswers(
       if (view.status === 401) reply.header('www-authenticate', CHALLENGE)
     } else if (reads === 'texts') view = await make(request, reply, pages, page, query, speech)
     else view = pages.problemView(speech, reads.refused)
-    const html = pages.framePage(view, {
-      ...speech,
-      assets,
-      address: isCheck ? speech.links.check() : request.url.slice(0, MOST_SIGNS),
-      origin: `${request.protocol}://${request.host}`,
-      isIndexed: isOpen && settings.readerIndexed,
-      needsKey: reads === 'nothing',
-    })
+    const isPart = page.at === 'study' && new URLSearchParams(query).has('part')
+    const html = isPart
+      ? pages.partOf(view)
+      : pages.framePage(view, {
+          ...speech,
+          assets,
+          address: isCheck ? speech.links.check() : request.url.slice(0, MOST_SIGNS),
+          origin: `${request.protocol}://${request.host}`,
+          isIndexed: isOpen && settings.readerIndexed,
+          needsKey: reads === 'nothing',
+        })
     allowInline(reply, assets.style.source, assets.boot.source)
     const status = sendPage(request, reply, view.status, speech.language, html, view.isPassing)
     usage.count(request.keyRecord, view.operation, status, request.started, view.shown)

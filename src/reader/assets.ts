@@ -33,6 +33,8 @@ export interface Inline {
 
 /** Files that keep their names. */
 export const SHARED = ['links.js', 'finder-en.js', 'finder-es.js', 'finder-pt.js'] as const
+/** What a phone installs the reader by, and the picture of its links. */
+const INSTALLED = ['app.webmanifest', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'card.png']
 const MANIFEST = 'manifest.json'
 const WORKER = 'worker.js'
 const STYLE = 'style.css'
@@ -44,6 +46,10 @@ export async function readAssets(folder: string): Promise<Assets> {
   const { script } = JSON.parse(manifest ?? '{}') as { readonly script?: string }
   const file = script === undefined ? undefined : await readBuiltFile(join(folder, script), true)
   const files = new Map(script !== undefined && file !== undefined ? [[script, file]] : [])
+  for (const name of INSTALLED) {
+    const own = await readBuiltFile(join(folder, name), false)
+    if (own !== undefined) files.set(name, own)
+  }
   const worker = await readBuiltFile(join(folder, WORKER), false)
   const shared = new Map<string, BuiltFile>()
   for (const name of SHARED) {

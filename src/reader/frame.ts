@@ -5,6 +5,7 @@ import { LANGUAGES as PROGRAMS, writeSample } from '../pages/samples.js'
 import type { Assets } from './assets.js'
 import { html, type Markup, written } from './markup.js'
 import { placeOfAddress } from './shared/embed.js'
+import { STUDIES } from './studies.js'
 import type { Scene, View } from './view.js'
 import type { Words } from './words/en.js'
 import { OWN_NAMES } from './words/words.js'
@@ -26,7 +27,7 @@ const ICON =
 
 /** The document of a view. */
 export function framePage(view: View, options: FrameOptions): string {
-  const { words, links, language, assets, isIndexed, needsKey } = options
+  const { words, links, language, assets, origin, isIndexed, needsKey } = options
   const { title, description, canonical, main, q = '', version } = view
   const isListed =
     isIndexed && view.status === 200 && canonical !== undefined && view.q === undefined
@@ -43,9 +44,11 @@ export function framePage(view: View, options: FrameOptions): string {
 <meta property="og:description" content="${description}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Lectern">
-${canonical !== undefined && html`<link rel="canonical" href="${canonical}">`}
-${oembedOf(canonical, options.origin)}
-<link rel="icon" href="/favicon.svg">
+<meta property="og:image" content="${origin}/reader/card.png">
+${canonical !== undefined && html`<meta property="og:url" content="${origin}${canonical}"><link rel="canonical" href="${origin}${canonical}">`}
+<link rel="icon" href="/favicon.svg"><link rel="apple-touch-icon" href="/reader/icon-180.png"><link rel="manifest" href="/reader/app.webmanifest">
+${isIndexed && html`<link rel="search" type="application/opensearchdescription+xml" title="Lectern" href="/opensearch.xml">`}
+${oembedOf(canonical, origin)}
 <style id="style">${written(assets.style.text)}</style>
 <script id="boot">${written(assets.boot.text)}</script>
 ${assets.script && html`<script src="${assets.script}" defer></script>`}
@@ -85,6 +88,11 @@ ${keysDialog(words)}
 </body>
 </html>
 `.text
+}
+
+/** What the script asked for and puts into the page that is shown. */
+export function partOf({ part, main }: View): string {
+  return (part ?? main).text
 }
 
 /** Where another site that is given the address of a passage finds its frame (oembed.com, "Discovery"). */
@@ -137,12 +145,12 @@ function choice(
 }
 
 /** What can be done with the verses that are chosen; page/verses.ts fills it. */
-function verseSheet({ sheet, copy, close }: Words): Markup {
-  return html`<section id="sheet" class="sheet" aria-label="${sheet.title}" data-template="${sheet.template}" data-none="${sheet.noCross}" hidden>
+function verseSheet({ sheet, study, copy, close }: Words): Markup {
+  return html`<section id="sheet" class="sheet" aria-label="${sheet.title}" data-template="${sheet.template}" hidden>
 <p class="sheet-head"><b class="sheet-place"></b> <span class="sheet-said" role="status"></span> <button type="button" class="quiet" value="close" aria-label="${close}">×</button></p>
-<p class="sheet-tools"><button type="button" value="copy">${copy}</button> <button type="button" value="share">${sheet.share}</button> <button type="button" value="link">${sheet.link}</button> <a class="compare" href="/">${sheet.compare}</a> <button type="button" value="cross">${sheet.cross}</button></p>
-<p><label>${sheet.style} <select><option value="">${sheet.plain}</option>${STYLE_NAMES.map((name) => html`<option value="${name}">${name}</option>`)}</select></label></p>
-<div class="sheet-panel"></div>
+<p class="sheet-tools"><button type="button" value="copy">${copy}</button> <button type="button" value="share">${sheet.share}</button> <button type="button" value="link">${sheet.link}</button> <a class="compare" href="/">${sheet.compare}</a> ${STUDIES.map((one) => html`<button type="button" value="study" data-of="${one}">${study.names[one]}</button> `)}
+<label>${sheet.style} <select><option value="">${sheet.plain}</option>${STYLE_NAMES.map((name) => html`<option value="${name}">${name}</option>`)}</select></label></p>
+<div class="sheet-panel" tabindex="-1" role="region" aria-label="${study.title}"></div>
 </section>`
 }
 

@@ -28,12 +28,32 @@ export interface SearchPlace {
 export const READ = '/read'
 export const SEARCH = '/search'
 export const CHECK = '/check'
+export const STUDY = '/study'
+export const TOPICS = '/topics'
+
+/** What is asked of verses: their words, one by its Strong's number, their topics and so on. */
+export interface StudyAddress {
+  readonly of?: string | undefined
+  readonly number?: string | undefined
+}
+
+/** A topic by its id, or the topics of a name; their places are those of a version. */
+export interface TopicAddress {
+  readonly id?: string | undefined
+  readonly q?: string | undefined
+  readonly version: string
+  /** From 1. */
+  readonly page?: number | undefined
+}
 
 export interface Links {
-  home(): string
+  /** `of`: the versions of a language or name. */
+  home(asked?: { readonly of?: string }): string
   read(place: ReadPlace): string
   search(place: SearchPlace): string
   check(): string
+  study(place: ReadPlace, asked?: StudyAddress): string
+  topic(topic: TopicAddress): string
 }
 
 /** Addresses that keep a language which the address of the page names; `named` is undefined if it names none. */
@@ -44,17 +64,22 @@ export function createLinks(named?: string): Links {
       .map(([name, value]) => `${name}=${encode(value)}`)
     return query.length === 0 ? path : `${path}?${query.join('&')}`
   }
+  const pathOf = ({ version, book, chapter, verses }: ReadPlace) => {
+    const parts = [version, book, chapter, verses].filter((part) => part !== undefined)
+    return parts.map((part) => encodeURIComponent(part)).join('/')
+  }
+  const pageOf = (page: number | undefined) =>
+    page === undefined || page === 1 ? undefined : String(page)
   return {
-    home: () => withQuery('/', {}),
-    read: ({ version, book, chapter, verses, beside }) => {
-      const parts = [version, book, chapter, verses].filter((part) => part !== undefined)
-      const path = parts.map((part) => encodeURIComponent(part)).join('/')
-      return withQuery(`${READ}/${path}`, { with: beside })
-    },
-    search: ({ q, strongs, version, book, match, page }) => {
-      const number = page === undefined || page === 1 ? undefined : String(page)
-      return withQuery(SEARCH, { q: q || undefined, strongs, version, book, match, page: number })
-    },
+    home: ({ of } = {}) => withQuery('/', { of }),
+    read: (place) => withQuery(`${READ}/${pathOf(place)}`, { with: place.beside }),
+    search: ({ q, strongs, version, book, match, page }) =>
+      withQuery(SEARCH, { q: q || undefined, strongs, version, book, match, page: pageOf(page) }),
+    study: (place, { of, number } = {}) => withQuery(`${STUDY}/${pathOf(place)}`, { of, number }),
+    topic: ({ id, q, version, page }) =>
+      withQuery(id === undefined ? TOPICS : `${TOPICS}/${encodeURIComponent(id)}`, {
+        ...{ q, version, page: pageOf(page) },
+      }),
     check: () => withQuery(CHECK, {}),
   }
 }

@@ -5,25 +5,26 @@
 import { type Failure, isFailure } from '../answers/failure.js'
 import { FORMAT_LAYERS } from '../answers/formats/request.js'
 import { askedLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../answers/language.js'
-import { readChapter, readQuery, readVerses } from '../answers/parameters.js'
-import { chooseBook, type Snapshot } from '../answers/texts.js'
+import { readQuery } from '../answers/parameters.js'
 import { findVersion } from '../answers/versions.js'
 import { bookByCode } from '../canon/books.js'
 import { furtherBookByCode } from '../canon/further-books.js'
 import { bookNamesIn, type LanguageNames, namesIn } from '../canon/names.js'
-import type { Reference } from '../reference/reference.js'
-import { isMiss, locateChapter, locateVerses } from '../text/locate.js'
 import { createLinks } from './links.js'
+import { placeOf } from './place.js'
 import type { Scene, View } from './view.js'
 import { besideView } from './views/beside.js'
-import { chapterView, type Read } from './views/chapter.js'
+import { chapterView } from './views/chapter.js'
 import { CHECK_PARAMETERS, checkView } from './views/check.js'
-import { booksView, bookView, homeView } from './views/home.js'
+import { HOME_PARAMETERS, homeView } from './views/front.js'
+import { booksView, bookView } from './views/home.js'
 import { offlineView, problemView } from './views/problem.js'
 import { SEARCH_PARAMETERS, searchView } from './views/search.js'
+import { STUDY_PARAMETERS, studyView, versesView } from './views/study.js'
+import { TOPIC_PARAMETERS, topicView } from './views/topic.js'
 import { WORDS } from './words/words.js'
 
-export { framePage } from './frame.js'
+export { framePage, partOf } from './frame.js'
 export { keyView, offlineView, problemView } from './views/problem.js'
 
 /** Signs of a search that head a page. */
@@ -38,15 +39,23 @@ export type Page =
   /** Has no text: it is kept by browsers for when they are offline. */
   | { readonly at: 'offline' }
   | { readonly at: 'read'; readonly path: string }
+  /** What stands behind verses. */
+  | { readonly at: 'study'; readonly path: string }
+  | { readonly at: 'topics'; readonly id: string | undefined }
 
-/** The speech of a page: `lang=` of its address, else the browser's language, else English. */
+/** What the script keeps the chosen language in; the same name as in page/front.ts. */
+const KEPT_LANGUAGE = /(?:^|;\s*)lectern-language=(\w\w)(?:;|$)/
+
+/** The speech of a page: `lang=` of its address, else the one that was chosen before, else the browser's, else English. */
 export function speechOf(
   query: string,
   header: string | undefined,
+  cookie?: string,
 ): Pick<Scene, 'language' | 'words' | 'links'> {
   const lang = new URLSearchParams(query).get('lang')
   const named = LANGUAGES.find((one) => one === lang)
-  const language: Language = named ?? askedLanguage(header) ?? DEFAULT_LANGUAGE
+  const kept = LANGUAGES.find((one) => one === KEPT_LANGUAGE.exec(cookie ?? '')?.[1])
+  const language: Language = named ?? kept ?? askedLanguage(header) ?? DEFAULT_LANGUAGE
   return { language, words: WORDS[language], links: createLinks(named) }
 }
 
@@ -60,7 +69,7 @@ export function headingOf(
   if (page.at === 'search')
     return new URLSearchParams(query).get('q')?.slice(0, MOST_HEADING) || undefined
   if (page.at === 'check') return words.check.title
-  if (page.at !== 'read') return undefined
+  if (page.at !== 'read' && page.at !== 'study') return undefined
   const [, code = '', chapter, verses] = page.path.split('/')
   const canon = bookByCode(code) ?? furtherBookByCode(code)
   if (canon === undefined) return undefined
@@ -82,9 +91,17 @@ export async function viewPage(page: Page, query: string, scene: Scene): Promise
     const view = isFailure(asked) ? asked : await checkView(scene, asked)
     return isFailure(view) ? { ...problemView(scene, view), isPassing: true } : view
   }
-  if (page.at === 'home') return homeView(scene)
+  if (page.at === 'home') {
+    const asked = readQuery(query, HOME_PARAMETERS)
+    return isFailure(asked) ? problemView(scene, asked) : homeView(scene, asked.of)
+  }
   if (page.at === 'offline') return offlineView(scene)
-  const view = readView(page.path, query, scene)
+  const view =
+    page.at === 'topics'
+      ? await topicsPage(page.id, query, scene)
+      : page.at === 'study'
+        ? await studyPage(page.path, query, scene)
+        : readView(page.path, query, scene)
   return isFailure(view) ? problemView(scene, view) : view
 }
 
@@ -100,24 +117,35 @@ export function redirectOf(path: string, query: string): string | undefined {
   return createLinks(lang).read({ ...place, beside: beside === version ? undefined : beside })
 }
 
+async function topicsPage(
+  id: string | undefined,
+  query: string,
+  scene: Scene,
+): Promise<View | Failure> {
+  const asked = readQuery(query, TOPIC_PARAMETERS)
+  return isFailure(asked) ? asked : topicView(scene, id, asked)
+}
+
+async function studyPage(path: string, query: string, scene: Scene): Promise<View | Failure> {
+  const asked = readQuery(query, STUDY_PARAMETERS)
+  if (isFailure(asked)) return asked
+  const found = placeOf(path, scene)
+  if (isFailure(found)) return found
+  const { listed, read } = found
+  if (read === undefined) return { kind: 'no-path' }
+  if (read.verses === undefined) return versesView(scene, read)
+  return studyView(scene, listed, read, asked)
+}
+
 function readView(path: string, query: string, scene: Scene): View | Failure {
   const asked = readQuery(query, READ_PARAMETERS)
   if (isFailure(asked)) return asked
-  const { snapshot } = scene
-  const [id, code, number, verses, ...more] = path.split('/')
-  if (more.length > 0 || path.endsWith('/') || path === '') return { kind: 'no-path' }
-  const listed = findVersion(snapshot.library, id)
-  if (isFailure(listed)) return listed
-  if (code === undefined) return booksView(scene, listed)
-  const found = chooseBook(snapshot, id, code)
+  const found = placeOf(path, scene)
   if (isFailure(found)) return found
-  const version = listed.text.read()
-  if (number === undefined) return bookView(scene, version, found.book)
-  const chapter = readChapter(number)
-  if (isFailure(chapter)) return chapter
-  const read = findRead(scene, { version, book: found.book }, chapter, verses)
-  if (isFailure(read)) return read
-  const other = asked.with ? findVersion(snapshot.library, asked.with) : undefined
+  const { listed, book, read } = found
+  if (book === undefined) return booksView(scene, listed)
+  if (read === undefined) return bookView(scene, listed.text.read(), book)
+  const other = asked.with ? findVersion(scene.snapshot.library, asked.with) : undefined
   if (other !== undefined && isFailure(other)) return other
   if (other !== undefined && other !== listed) {
     const layersOf = (one: typeof listed) => one.layers.read(FORMAT_LAYERS)
@@ -125,42 +153,4 @@ function readView(path: string, query: string, scene: Scene): View | Failure {
     return besideView(scene, read, other.text.read(), layers)
   }
   return chapterView(scene, read, listed.layers.read(FORMAT_LAYERS))
-}
-
-function findRead(
-  { snapshot }: { readonly snapshot: Snapshot },
-  { version, book }: Pick<Read, 'version' | 'book'>,
-  chapter: number,
-  verses: string | undefined,
-): Read | Failure {
-  const segment = verses === undefined ? undefined : readVerses(verses)
-  if (segment !== undefined && isFailure(segment)) return segment
-  const run =
-    segment === undefined
-      ? locateChapter(version, book, chapter)
-      : locateVerses(version, book, chapter, segment.first, segment.last)
-  if (isMiss(run)) {
-    return {
-      ...run,
-      suggestions: snapshot.suggestions.places(
-        run,
-        version,
-        run.kind === 'no-chapter' ? undefined : segment?.first,
-      ),
-    }
-  }
-  const reference = referenceOf(book.canon.number, chapter, segment)
-  return { version, book, chapter, verses, reference, run }
-}
-
-function referenceOf(
-  book: number,
-  chapter: number,
-  segment: Exclude<ReturnType<typeof readVerses>, Failure> | undefined,
-): Reference {
-  if (segment === undefined) return { form: 'chapter', book, chapter }
-  const { first, last } = segment
-  return segment.isRange
-    ? { form: 'verses', book, chapter, first, last }
-    : { form: 'verse', book, chapter, verse: first }
 }

@@ -11,7 +11,7 @@ import { matchesEtag } from '../http/reply/entity-tags.js'
 import { setHeaders } from '../http/reply/envelope.js'
 
 /** What the text of a page depends on beside its address. */
-const VARIES = `Accept-Language, X-API-Key, Authorization, ${VARY}`
+const VARIES = `Accept-Language, Cookie, X-API-Key, Authorization, ${VARY}`
 /** Digits of base 64 of an entity tag. */
 const TAG_LENGTH = 22
 

@@ -27,6 +27,8 @@ export interface View {
   /** Whether its text is wider than a column; known before the text, so that nothing moves while it comes. */
   readonly isWide?: boolean
   readonly main: Markup
+  /** What is put into a page that is shown already, in the place of `main`. */
+  readonly part?: Markup
   /** The request of the API that answers the same: path and query. */
   readonly request?: string
   /** What the search box holds. */

@@ -147,7 +147,9 @@ t.test('without a reader the front page is plain, and no page of it is there', a
   ]) {
     const answer = await get(path)
     t.equal(answer.status, 404, path)
-    t.match(await answer.json(), { error: { code: 'NOT_FOUND' } })
+    t.match(await answer.text(), /href="\/docs"/, 'people are helped')
+    const program = await get(path, { accept: 'application/json' })
+    t.match(await program.json(), { error: { code: 'NOT_FOUND' } })
   }
 })
 
@@ -161,7 +163,7 @@ t.test('a chapter, verses, tables of contents', async (t) => {
   t.match(page, /<h1 tabindex="-1" lang="es" dir="ltr">Juan 2<\/h1>/)
   t.match(
     page,
-    /<link rel="canonical" href="\/read\/prueba\/JHN\/2">/,
+    /<link rel="canonical" href="http:\/\/[^/]+\/read\/prueba\/JHN\/2">/,
     'one address for all spellings',
   )
   t.match(page, /<meta name="description" content="uno dos cuatro cinco y seis ocho">/)
@@ -414,7 +416,10 @@ t.test('pages are asked for again and seldom sent again', async (t) => {
     const first = await get(path, { 'accept-encoding': 'br' })
     t.equal(first.headers.get('content-encoding'), 'br', path)
     t.equal(first.headers.get('cache-control'), 'private, no-cache')
-    t.match(first.headers.get('vary'), /Accept-Language, X-API-Key, Authorization, accept-encoding/)
+    t.match(
+      first.headers.get('vary'),
+      /Accept-Language, Cookie, X-API-Key, Authorization, accept-encoding/,
+    )
     t.match(first.headers.get('x-request-id'), /^req_/)
     t.equal(first.headers.get('x-content-type-options'), 'nosniff')
     const whole = await first.text()
@@ -447,7 +452,19 @@ t.test('programs are told at / what this is, with a key or without', async (t) =
 t.test('search engines list an open reader if they are asked to', async (t) => {
   const { get } = await start(t, { READER: 'open', READER_INDEXED: 'true' })
   const robots = await (await get('/robots.txt')).text()
-  t.match(robots, /Allow: \/read\/\nAllow: \/reader\/\nDisallow: \/\n/)
+  t.match(
+    robots,
+    /Allow: \/read\/\nAllow: \/reader\/\nAllow: \/sitemap.xml\nDisallow: \/\n\nSitemap: http\S+\/sitemap.xml\n$/,
+  )
+  const lists = await (await get('/sitemap.xml')).text()
+  t.match(lists, /<loc>http\S+\/read\/prueba\.xml<\/loc>/)
+  t.notMatch(lists, /trial/)
+  t.match(await (await get('/read/prueba.xml')).text(), /<loc>http\S+\/read\/prueba\/JHN\/2<\/loc>/)
+  t.equal((await get('/read/trial.xml')).status, 404)
+  t.match(
+    await (await get('/opensearch.xml')).text(),
+    /template="http\S+\/search\?q=\{searchTerms\}"/,
+  )
   const listed = /<meta name="robots" content="index, follow">/
   t.match(await (await get('/read/prueba/JHN/3')).text(), listed)
   for (const path of ['/search?q=uno', '/read/nothing']) {
@@ -455,10 +472,13 @@ t.test('search engines list an open reader if they are asked to', async (t) => {
   }
   const quiet = await start(t, { READER: 'key', READER_INDEXED: 'true' })
   t.notMatch(await (await quiet.get('/robots.txt')).text(), /\/read\//, 'not if it needs a key')
+  for (const path of ['/sitemap.xml', '/read/prueba.xml', '/opensearch.xml']) {
+    t.equal((await quiet.get(path)).status, 404, path)
+  }
 })
 
 t.test('the language is that of the browser, or the one that the address names', async (t) => {
-  const { get } = await start(t, { READER: 'open' })
+  const { get, url } = await start(t, { READER: 'open' })
   for (const [lang, words] of [
     ['es', /Anterior[\s\S]*Siguiente[\s\S]*Derechos/],
     ['en', /Previous[\s\S]*Next[\s\S]*Rights/],
@@ -471,7 +491,7 @@ t.test('the language is that of the browser, or the one that the address names',
     const page = await named.text()
     t.match(page, words)
     t.match(page, `href="/read/prueba/JHN/5?lang=${lang}"`, 'and its links keep it')
-    t.match(page, 'rel="canonical" href="/read/prueba/JHN/3')
+    t.match(page, `rel="canonical" href="${url}/read/prueba/JHN/3`)
   }
 })
 
@@ -489,9 +509,7 @@ t.test('the first view is small', async (t) => {
   const sizes: number[] = []
   const page = await get('/read/prueba/JHN/3', { 'accept-encoding': 'gzip' })
   const html = await page.text()
-  const files = [...html.matchAll(/(?:href|src)="(\/reader\/[^"]+)"/g)].map(
-    ([, path]) => path as string,
-  )
+  const files = [...html.matchAll(/src="(\/reader\/[^"]+)"/g)].map(([, path]) => path as string)
   t.equal(files.length, 1, 'one script, which the page does not wait for')
   t.match(html, /<script src="[^"]+" defer>/)
   const policy = page.headers.get('content-security-policy') ?? ''
@@ -522,4 +540,77 @@ t.test('the first view is small', async (t) => {
   const script = await worker.text()
   for (const path of files) t.ok(script.includes(path), 'the worker keeps it')
   t.match(await (await get('/read/offline.html')).text(), /You are offline/)
+})
+
+t.test(
+  'with many versions the front page shows those of the reader, and finds the others',
+  async (t) => {
+    const many = Array.from({ length: 30 }, (_, at) => ({
+      ...ENGLISH,
+      copies: 'allowed' as const,
+      ...{ id: `many${at}`, name: `Version ${at}`, abbreviation: `M${at}` },
+      language_code: at < 4 ? 'fr' : 'de',
+    }))
+    const { get } = await startReader(t, [RECORDS[0], ...many], { READER: 'open' })
+    const shown = async (path: string) => {
+      const page = await (await get(path, { 'accept-language': 'es' })).text()
+      return [...page.matchAll(/<li><a href="\/read\/(\w+)"><b/g)].map(([, id]) => id)
+    }
+    t.strictSame(await shown('/'), ['prueba'])
+    t.match(
+      await (await get('/', { 'accept-language': 'es' })).text(),
+      /of=fr">francés <span[^>]*>4</,
+    )
+    t.strictSame(await shown('/?of=fr'), ['many0', 'many1', 'many2', 'many3'])
+    t.strictSame(await shown('/?of=FRANCES'), ['many0', 'many1', 'many2', 'many3'])
+    t.strictSame(await shown('/?of=version+29'), ['many29'])
+    t.strictSame(await shown('/?of=nothing'), [])
+    t.equal((await shown('/?of=de')).length, 24)
+    t.equal((await get('/?of=a&of=b')).status, 400)
+  },
+)
+
+t.test('an address that does not exist helps people, and programs get JSON', async (t) => {
+  const { get } = await start(t, { READER: 'open' })
+  for (const path of [
+    '/nothing',
+    '/read',
+    '/reader',
+    '/study',
+    '/docs/nothing',
+    '/docs/pt/errors',
+  ]) {
+    const answer = await get(path, { 'accept-language': 'es' })
+    t.equal(answer.status, 404, path)
+    t.match(
+      await answer.text(),
+      /<html lang="es">[\s\S]*<h1>[\s\S]*action="\/search"[\s\S]*href="\/docs"/,
+    )
+    const program = await get(path, { accept: 'application/json' })
+    t.match(await program.json(), { success: false }, path)
+  }
+  t.match(await (await get('/v1/nothing')).json(), { success: false })
+  t.notMatch(await (await get('/%3Cscript%3E?lang=pt')).text(), /<script/)
+  const closed = await start(t, { READER: 'off' })
+  t.notMatch(await (await closed.get('/nothing')).text(), /action="\/search"/)
+})
+
+t.test('a phone can install it', async (t) => {
+  const { get } = await start(t, { READER: 'open' })
+  const page = await (await get('/read/home.html')).text()
+  t.match(page, /<main[\s\S]*Versión de Prueba/)
+  const href = /rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? ''
+  const manifest = await get(href)
+  t.match(manifest.headers.get('content-type'), /application\/manifest\+json/)
+  const { start_url, icons } = (await manifest.json()) as {
+    start_url: string
+    icons: { src: string }[]
+  }
+  t.equal((await get(start_url)).status, 200)
+  const picture = /og:image" content="http:\/\/[^/]+([^"]+)"/.exec(page)?.[1] ?? ''
+  for (const path of [...icons.map(({ src }) => src), picture]) {
+    const icon = await get(path)
+    t.equal(icon.headers.get('content-type'), 'image/png', path)
+    t.equal(Buffer.from(await icon.arrayBuffer()).toString('latin1', 1, 4), 'PNG')
+  }
 })

@@ -13,7 +13,7 @@ const PAGES = [
 
 t.test('a passage, a frame, oEmbed and feeds', async (t) => {
   const { url, get } = await startReader(t, [...FREE, ENGLISH], { READER: 'open' })
-  const verse = await get('/reader/verse?ref=JHN+2:4-6&cite=sbl&cross=true')
+  const verse = await get('/reader/verse?ref=JHN+2:4-6&cite=sbl')
   t.equal(verse.headers.get('access-control-allow-origin'), '*')
   t.match(await verse.json(), {
     reference: 'Juan 2:4-6',
@@ -22,7 +22,6 @@ t.test('a passage, a frame, oEmbed and feeds', async (t) => {
     url: '/read/prueba/JHN/2/4-6',
     lang: 'es',
     citation: 'Juan 2:4–6 (PRUEBA)',
-    cross: [],
   })
   const frame = await get('/embed/verse?ref=Juan+2:4')
   const policy = String(frame.headers.get('content-security-policy'))

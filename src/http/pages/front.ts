@@ -11,14 +11,17 @@ import { READ_METHODS, refuseOthers } from '../edge/method-not-allowed.js'
 import { protectPages } from '../edge/security-headers.js'
 import { isBrowser } from '../path.js'
 import { type Envelope, setHeaders } from '../reply/envelope.js'
-import { rawQuery } from '../route-context.js'
+import { originOf, rawQuery } from '../route-context.js'
 
 /** The build's output folder. */
 const BUILT = join(PACKAGE_ROOT, 'dist/docs')
 /** Search engines may show the front page and the documents; the rest needs a key. */
 const ROBOTS = 'User-agent: *\nAllow: /$\nAllow: /docs\nAllow: /llms.txt\nDisallow: /\n'
 /** And the texts of an open reader, with its script and style. */
-const ROBOTS_OF_READER = ROBOTS.replace('Disallow', 'Allow: /read/\nAllow: /reader/\nDisallow')
+const ROBOTS_OF_READER = ROBOTS.replace(
+  'Disallow',
+  'Allow: /read/\nAllow: /reader/\nAllow: /sitemap.xml\nDisallow',
+)
 /** An hour: how long a browser may keep what changes with a release alone. */
 const KEPT = 'public, max-age=3600'
 
@@ -83,12 +86,13 @@ export async function routeFront(
     return sendBuiltFile(request, reply, page)
   }
   if (reader === undefined) route('/', front)
-  route('/robots.txt', (_request, reply) =>
-    reply
+  route('/robots.txt', (request, reply) => {
+    const sitemap = `\nSitemap: ${originOf(request) ?? ''}/sitemap.xml\n`
+    return reply
       .header('cache-control', KEPT)
       .type('text/plain; charset=utf-8')
-      .send(reader?.isIndexed ? ROBOTS_OF_READER : ROBOTS),
-  )
+      .send(reader?.isIndexed ? ROBOTS_OF_READER + sitemap : ROBOTS)
+  })
   route('/llms.txt', async (request, reply) => {
     const overview = await readBuiltFile(join(folder, 'llms.txt'), false)
     if (overview === undefined) return envelope.sendFailure(request, reply, { kind: 'no-path' })

@@ -2,6 +2,7 @@
 import { startBox } from './box.js'
 import { startCheck } from './check.js'
 import { correctOrigin, startControls } from './controls.js'
+import { startFront, startGoingOn } from './front.js'
 import { forgetKey, keepKey, keptKey } from './key.js'
 import { forgetTexts, listKept, startOffline } from './offline.js'
 import { startSettings } from './preferences.js'
@@ -11,12 +12,15 @@ import { onPage, showVerse, startVisits, visit } from './visit.js'
 document.addEventListener('DOMContentLoaded', start)
 
 function start(): void {
+  // Before the visits: what a link of the sheet leads to is shown in the sheet.
+  startSheet()
+  startFront()
   startVisits()
   startControls()
   startSettings(document.getElementById('settings') as HTMLDialogElement)
   startBox(document.querySelector('.box') as HTMLFormElement)
-  startSheet()
   onPage(startVerses)
+  onPage(startGoingOn)
   onPage(correctOrigin)
   onPage(startKeyForm)
   onPage(startCheck)

@@ -75,3 +75,15 @@ export function change(changed: Partial<Preferences>): void {
   }
   applyPreferences()
 }
+
+/** Where the chapter that was read last is kept. */
+export const LAST = 'lectern-last'
+
+/** Lets the style sheet make room for the way back before the page is drawn. */
+export function markLast(): void {
+  try {
+    if (localStorage.getItem(LAST)) document.documentElement.dataset.last = 'kept'
+  } catch {
+    // A browser that keeps nothing.
+  }
+}

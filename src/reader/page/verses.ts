@@ -3,7 +3,7 @@
  * them. Copying a selection adds its reference. Texts beside each other are only read.
  */
 import { keptKey } from './key.js'
-import { say, selectVerses } from './visit.js'
+import { pageAt, say, selectVerses } from './visit.js'
 
 /** The verses that are chosen, and where they stand. */
 export interface Chosen {
@@ -18,15 +18,12 @@ export interface Chosen {
   readonly version: string
 }
 
-/** What a button of the sheet opens below it. Another panel is another row here and a button with its name in the sheet. */
-const PANELS: Readonly<Record<string, (chosen: Chosen) => Promise<Node[]>>> = {
-  cross: crossReferences,
-}
-
 const box = () => document.querySelector<HTMLElement>('.text[data-book]')
 const sheet = () => document.getElementById('sheet') as HTMLElement
 const part = <E extends HTMLElement>(selector: string) => sheet().querySelector(selector) as E
 let chosen: Chosen | undefined
+/** Where in the chosen verse the word is that was touched. */
+let word: number | undefined
 
 /** Makes the verses of the page that is shown ones that can be chosen. */
 export function startVerses(): void {
@@ -46,12 +43,17 @@ export function startVerses(): void {
 
 /** Hears what is done with verses and with the sheet, once for all pages. */
 export function startSheet(): void {
-  document.addEventListener('click', ({ target }) => {
-    const at = target as Element
-    if (at.closest?.('#sheet')) return void use(at.closest<HTMLElement>('button'))
-    if (at.closest?.('a, button:not(.verse-number), dialog') || !getSelection()?.isCollapsed) return
+  document.addEventListener('click', (event) => {
+    const at = event.target as Element
+    const link = at.closest<HTMLAnchorElement>('.sheet-panel a[href^="/study/"]')
+    if (link) {
+      event.preventDefault()
+      return void study(link.href)
+    }
+    if (at.closest('#sheet')) return void use(at.closest<HTMLElement>('button'))
+    if (at.closest('a, button:not(.verse-number), dialog') || !getSelection()?.isCollapsed) return
     const verse = numberAt(at)
-    if (verse) choose(verse)
+    if (verse) choose(verse, lettersBefore(event))
   })
   document.addEventListener('contextmenu', (event) => {
     const verse = numberAt(event.target as Element)
@@ -106,11 +108,15 @@ function endsOf({ dataset }: HTMLElement): readonly [first: number, last: number
   return [first, last]
 }
 
-/** Chooses a verse; behind or before a lone one, all up to it. The same verse again chooses none. */
-function choose(element: HTMLElement): void {
+/**
+ * Chooses a verse; behind or before a lone one, all up to it. The same verse again chooses none. `at`: the letters of the verse before
+ * the word that was touched, which is told of if the version has numbers.
+ */
+function choose(element: HTMLElement, at?: number): void {
   const [first, last] = endsOf(element)
   const isAlone = chosen?.first === first && chosen.last === last
-  if (isAlone) {
+  const isWord = at !== undefined && (box()?.dataset.study ?? '').startsWith('words')
+  if (isAlone && !(isWord && at !== word)) {
     close()
     return
   }
@@ -119,6 +125,32 @@ function choose(element: HTMLElement): void {
     isRange ? Math.min(first, chosen?.first ?? first) : first,
     isRange ? Math.max(last, chosen?.last ?? last) : last,
   )
+  word = undefined
+  if (isRange || !isWord) return
+  word = at
+  void study(`${studyAddress('words')}&at=${at}`)
+}
+
+/** How many letters of its verse stand before the word at a pointer; undefined if the pointer is at no word. */
+function lettersBefore({ clientX, clientY }: MouseEvent): number | undefined {
+  // Safari before 18.4 has the older name alone.
+  const at = document.caretPositionFromPoint?.(clientX, clientY)
+  const range = document.caretRangeFromPoint?.(clientX, clientY)
+  const node = at?.offsetNode ?? range?.startContainer
+  const span = node?.parentElement?.closest<HTMLElement>('.verse')
+  if (!span || !node) return undefined
+  const offset = at?.offset ?? range?.startOffset ?? 0
+  // Words, not letters, are touched: all letters of one are the same place.
+  const text = node.textContent ?? ''
+  const begin = text.slice(0, offset).search(/[^\s—]*$/)
+  const word = begin + text.slice(begin).search(/\p{L}|$/u)
+  let letters = text.slice(0, word).replace(/\s/g, '').length
+  for (const one of box()?.querySelectorAll<HTMLElement>('.verse') ?? []) {
+    if (one === span) break
+    if (one.dataset.verse !== span.dataset.verse) continue
+    letters += (one.textContent ?? '').replace(/\s/g, '').length
+  }
+  return letters
 }
 
 function show(first: number, last: number): void {
@@ -135,6 +167,10 @@ function show(first: number, last: number): void {
   const compare = part<HTMLAnchorElement>('.compare')
   compare.hidden = !other
   compare.href = `${path}?with=${other?.value ?? ''}`
+  const studies = box()?.dataset.study?.split(' ')
+  for (const button of sheet().querySelectorAll<HTMLElement>('[data-of]')) {
+    button.hidden = !studies?.includes(button.dataset.of ?? '')
+  }
   sheet().hidden = false
   say(chosen.reference)
 }
@@ -150,6 +186,7 @@ function mark(): void {
 
 function close(): void {
   chosen = undefined
+  word = undefined
   mark()
   sheet().hidden = true
 }
@@ -182,7 +219,6 @@ function onKey(event: KeyboardEvent): void {
 async function use(button: HTMLElement | null): Promise<void> {
   const value = (button as HTMLButtonElement | null)?.value ?? ''
   if (!chosen) return
-  const panel = PANELS[value]
   if (value === 'close') close()
   else if (value === 'copy') await copy()
   else if (value === 'link') await write(location.origin + chosen.path)
@@ -191,12 +227,7 @@ async function use(button: HTMLElement | null): Promise<void> {
     const text = await cited('')
     // Refused by who shares: nothing is amiss.
     await navigator.share({ title: reference, text, url: location.origin + path }).catch(() => {})
-  } else if (panel) {
-    const place = part('.sheet-panel')
-    place.replaceChildren(
-      ...(await panel(chosen).catch(() => [document.body.dataset.failed ?? ''])),
-    )
-  }
+  } else if (value === 'study') await study(studyAddress(button?.dataset.of ?? ''))
 }
 
 /** Copies the verses as the choice of the sheet says. */
@@ -218,13 +249,30 @@ async function cited(style: string): Promise<string> {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
-interface Told {
-  readonly citation?: string
-  readonly cross?: readonly { readonly reference: string; readonly url: string }[]
+function studyAddress(of: string): string {
+  return `${chosen?.path.replace('/read/', '/study/')}?of=${of}`
+}
+
+/** Shows what stands behind the chosen verses, as the page at an address has it. */
+async function study(address: string): Promise<void> {
+  const own = chosen
+  const panel = part('.sheet-panel')
+  panel.setAttribute('aria-busy', 'true')
+  const page = await pageAt(`${address}&part=true`, new AbortController().signal).catch(
+    () => document.body.dataset.failed ?? '',
+  )
+  panel.removeAttribute('aria-busy')
+  if (chosen !== own) return
+  panel.replaceChildren(...(typeof page === 'string' ? [page] : page.body.childNodes))
+  panel.scrollTop = 0
+  panel.focus({ preventScroll: true })
+  say(panel.querySelector('section')?.ariaLabel ?? panel.textContent ?? '')
 }
 
 /** What the server says of the chosen verses. Rejects if it says nothing. */
-async function ask(more: Readonly<Record<string, string>>): Promise<Told> {
+async function ask(
+  more: Readonly<Record<string, string>>,
+): Promise<{ readonly citation?: string }> {
   const key = keptKey()
   const { reference = '', version = '' } = chosen ?? {}
   const answer = await fetch(
@@ -234,21 +282,7 @@ async function ask(more: Readonly<Record<string, string>>): Promise<Told> {
     },
   )
   if (!answer.ok) throw new Error(String(answer.status))
-  return answer.json() as Promise<Told>
-}
-
-async function crossReferences(): Promise<Node[]> {
-  const { cross = [] } = await ask({ cross: 'true' })
-  const list = document.createElement('ul')
-  for (const { reference, url } of cross) {
-    const link = document.createElement('a')
-    link.href = url
-    link.textContent = reference
-    const item = document.createElement('li')
-    item.append(link)
-    list.append(item)
-  }
-  return cross.length === 0 ? [document.createTextNode(sheet().dataset.none ?? '')] : [list]
+  return answer.json() as Promise<{ readonly citation?: string }>
 }
 
 async function write(text: string | undefined): Promise<void> {

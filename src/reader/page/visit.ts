@@ -70,7 +70,8 @@ async function pageOf(answer: Response): Promise<Document | string> {
   }
   const page = new DOMParser().parseFromString(text, 'text/html')
   // A refusal before the page was made: a title alone.
-  return page.getElementById('content') ? page : (page.querySelector('h1')?.textContent ?? '')
+  const isWhole = page.querySelector('#content, .study')
+  return isWhole ? page : (page.querySelector('h1')?.textContent ?? '')
 }
 
 /** The page at an address, which is neither shown nor stored, or a message. Rejects if there is no answer. */
@@ -240,11 +241,14 @@ function isPlain(event: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }
 
+/** The paths of pages. */
+const PAGES = /^\/(?:$|(?:search|check|topics)$|(?:read|study|topics)\/)/
+
 /** Whether a link leads to a page of the reader, and not to a place of this one. */
 function isPage(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search, hash } = new URL(link.href)
   if (origin !== location.origin || link.target !== '') return false
   if (link.hreflang !== '') return false
   if (hash !== '' && pathname === location.pathname && search === location.search) return false
-  return ['/', '/search', '/check'].includes(pathname) || pathname.startsWith('/read/')
+  return PAGES.test(pathname)
 }

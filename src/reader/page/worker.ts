@@ -30,6 +30,8 @@ const TEXTS = 'lectern-texts'
 const OWN_FILES = `lectern-files-${BUILD}`
 /** The page of a text that is not kept. */
 const NOT_KEPT = '/read/offline.html'
+/** Where an installed reader begins. */
+const START = '/read/home.html'
 /** Pages that are kept at most, some 40 KB each. */
 const MOST_TEXTS = 200
 /** Whatever key or language a page was asked for with: it is this reader's. */
@@ -40,7 +42,11 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(OWN_FILES)
-      .then((cache) => cache.addAll([...FILES, NOT_KEPT]))
+      .then(async (cache) => {
+        await cache.addAll([...FILES, NOT_KEPT])
+        // Not for who is beyond the limit now; it is kept when it is opened.
+        await cache.add(START).catch(() => {})
+      })
       .then(() => worker.skipWaiting()),
   )
 })
@@ -81,7 +87,10 @@ async function textOf(event: FetchEvent): Promise<Response> {
   } catch (error) {
     const { pathname, search } = new URL(request.url)
     const texts = await caches.open(TEXTS)
-    const kept = (await texts.match(pathname + search, ANY)) ?? (await caches.match(NOT_KEPT, ANY))
+    const kept =
+      (await texts.match(pathname + search, ANY)) ??
+      (await caches.match(pathname, ANY)) ??
+      (await caches.match(NOT_KEPT, ANY))
     if (kept === undefined) throw error
     return marked(kept)
   }

@@ -25,7 +25,6 @@ const PARAMETERS = [
   'ref',
   'version',
   'cite',
-  'cross',
   'url',
   'maxwidth',
   'maxheight',

@@ -8,14 +8,10 @@ import type { Passage } from '../../answers/passage-data.js'
 import type { Snapshot } from '../../answers/texts.js'
 import { getPassage } from '../../operations/get-passage.js'
 import { getToday } from '../../operations/get-today.js'
-import { listCrossReferences } from '../../operations/list-cross-references.js'
 import { answerTo } from '../../operations/vocabulary/operation.js'
 import { formatReferences } from '../../reference/format.js'
-import { createLinks, READ } from '../links.js'
+import { READ } from '../links.js'
 import { beginning } from '../verse-text.js'
-
-/** Cross references that the sheet lists. */
-const MOST_CROSS = '12'
 
 export interface SharedVerse {
   readonly reference: string
@@ -30,14 +26,12 @@ export interface SharedVerse {
   readonly lang: string
   readonly dir: string
   readonly citation?: string
-  readonly cross?: readonly { readonly reference: string; readonly url: string }[]
 }
 
 export interface SharedAsked {
   readonly ref: string
   readonly version?: string | undefined
   readonly cite?: string | undefined
-  readonly cross?: string | undefined
 }
 
 export interface Sender {
@@ -52,7 +46,7 @@ export function sharedVerse(
   asked: SharedAsked,
   sender: Sender,
 ): SharedVerse | Failure {
-  const { ref, version, cite = '{reference}', cross } = asked
+  const { ref, version, cite = '{reference}' } = asked
   const found = answerTo(getPassage, snapshot, { ref, version, cite }, sender)
   if (isFailure(found)) return found
   const lost = found.found.find(({ failure }) => failure !== undefined)?.failure
@@ -62,7 +56,6 @@ export function sharedVerse(
   return {
     ...verse,
     ...(asked.cite !== undefined && citation !== undefined && { citation }),
-    ...(cross !== undefined && { cross: crossOf(snapshot, verse.reference, version, sender) }),
   }
 }
 
@@ -97,15 +90,3 @@ function shown({ version, found }: Pick<Passage, 'version' | 'found'>): SharedVe
 
 /** Characters of a preview. */
 const MOST_SIGNS = 500
-
-function crossOf(snapshot: Snapshot, ref: string, version: string | undefined, sender: Sender) {
-  const asked = { ref, version, limit: MOST_CROSS }
-  const answer = answerTo(listCrossReferences, snapshot, asked, sender)
-  if (isFailure(answer)) return []
-  const { id } = answer.version.record
-  const { search } = createLinks()
-  return answer.data.references.map(({ reference }) => ({
-    reference,
-    url: search({ q: reference, version: id }),
-  }))
-}

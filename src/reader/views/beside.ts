@@ -7,9 +7,10 @@ import { lastNumberOf } from '../../text/places.js'
 import type { Version } from '../../text/version.js'
 import { encode } from '../links.js'
 import { html, type Markup } from '../markup.js'
+import type { Read } from '../place.js'
 import { createVerseWriter, type WrittenVerse } from '../verse-html.js'
 import type { Scene, View } from '../view.js'
-import { frameOf, type Read } from './chapter.js'
+import { frameOf } from './chapter.js'
 import { spoken } from './parts.js'
 
 /** The page of a text beside another version; `layers` are those of both. */

@@ -6,25 +6,16 @@ import { formatReference } from '../../reference/format.js'
 import type { Reference } from '../../reference/reference.js'
 import type { Run } from '../../text/locate.js'
 import { DIRECTIONS, neighbourOf } from '../../text/neighbours.js'
-import type { Version, VersionBook } from '../../text/version.js'
+import type { Version } from '../../text/version.js'
 import { html, type Markup, written } from '../markup.js'
+import type { Read } from '../place.js'
 import { beginning } from '../verse-text.js'
 import type { Scene, View } from '../view.js'
 import { trail } from './home.js'
 import { GLASS, rights, spoken, versionForm, versionOptions } from './parts.js'
+import { studiesOf, studyLinks } from './told.js'
 
 const EVERYTHING = { format: 'html', numbers: true, notes: true, headings: true } as const
-
-/** What is read: a chapter, or verses of one. */
-export interface Read {
-  readonly version: Version
-  readonly book: VersionBook
-  readonly chapter: number
-  /** `16` or `16-18`; undefined for the whole chapter. */
-  readonly verses: string | undefined
-  readonly reference: Reference
-  readonly run: Run
-}
 
 /** The page of a text; `layers` are those of its version. */
 export function chapterView(scene: Scene, read: Read, layers: VersionLayers | undefined): View {
@@ -48,11 +39,12 @@ export function chapterView(scene: Scene, read: Read, layers: VersionLayers | un
 /** The page around a text: what it is, where it leads, whose it is. */
 export function frameOf(
   scene: Scene,
-  { version, book, chapter, verses, reference, run }: Read,
+  read: Read,
   other: Version | undefined,
   content: Markup,
 ): Omit<View, 'request' | 'shown' | 'operation'> {
   const { words, links } = scene
+  const { version, book, chapter, verses, reference, run } = read
   const { record } = version
   const { lang, dir } = spoken(record)
   const name = formatReference(reference, book.name)
@@ -70,8 +62,9 @@ export function frameOf(
 ${versionForm(scene, own, record.id, besideChoice(scene, beside))}
 <button type="button" class="quiet scripted open-box" aria-label="${words.search}" title="${words.search}">${written(GLASS)}</button></div>
 <nav class="pager" aria-label="${words.pages}">${pages}</nav>
-<div class="text"${beside === undefined && html` data-version="${record.id}" data-abbreviation="${record.abbreviation}" data-book="${book.canon.abbreviation}" data-chapter="${chapter}" data-name="${book.name}"`}>${content}</div>
+<div class="text"${beside === undefined && html` data-version="${record.id}" data-abbreviation="${record.abbreviation}" data-book="${book.canon.abbreviation}" data-chapter="${chapter}" data-name="${book.name}" data-study="${studiesOf(scene, version).join(' ')}"`}>${content}</div>
 ${verses !== undefined && html`<p class="whole"><a href="${links.read({ ...place, beside })}#${verses}">${words.wholeChapter}</a></p>`}
+${beside === undefined && (verses === undefined ? html`<p class="unscripted"><a href="${links.study(place)}">${words.verses}</a></p>` : html`<div class="unscripted">${studyLinks(scene, read)}</div>`)}
 <div class="pager">${pages}</div>
 ${rights(scene, [record, ...(other ? [other.record] : [])])}`,
   }

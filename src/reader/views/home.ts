@@ -1,39 +1,13 @@
-/** The front page, and the tables of contents: versions, the books of one, the chapters of a book. */
+/** The tables of contents: the books of a version, the chapters of a book. */
 import { PREFIX } from '../../http/path.js'
 import type { LibraryVersion } from '../../library/library.js'
 import type { Version, VersionBook, VersionOutline } from '../../text/version.js'
 import { html, type Markup } from '../markup.js'
 import { beginning } from '../verse-text.js'
 import type { Scene, View } from '../view.js'
-import { byLanguage, languageName, rights, spoken } from './parts.js'
+import { rights, spoken } from './parts.js'
 
 const PARTS = ['OT', 'NT', 'DC'] as const
-
-/** `/`: the versions that may be read. */
-export function homeView(scene: Scene): View {
-  const { words, links, snapshot } = scene
-  const groups = byLanguage(scene).map(
-    ([code, records]) => html`<section><h2>${languageName(scene, code)}</h2>
-<ul class="editions">${records.map((record) => {
-      const { lang, dir } = spoken(record)
-      return html`<li><a href="${links.read({ version: record.id })}"><b>${record.name}</b> <span class="faint">${record.abbreviation}</span></a>
-<p lang="${lang}" dir="${dir}">${record.description}</p><p class="copyright">${record.copyright}</p></li>`
-    })}</ul></section>`,
-  )
-  return {
-    status: 200,
-    title: words.home,
-    description: words.about,
-    canonical: '/',
-    main: html`<h1 tabindex="-1">${words.home}</h1>
-<p class="lead">${words.about}</p>
-${groups}`,
-    request: `${PREFIX}/versions`,
-    version: usualVersion(scene).record.id,
-    shown: snapshot.library.versions.map(({ record }) => record.id),
-    operation: 'versions',
-  }
-}
 
 /** The version of who names none: the default one if it is in the language of the page, else the first that is. */
 export function usualVersion({ snapshot: { library }, language }: Scene): LibraryVersion {
@@ -48,16 +22,13 @@ export function booksView(scene: Scene, version: VersionOutline): View {
   const { words, links } = scene
   const { record, books } = version
   const { lang, dir } = spoken(record)
-  const groups = PARTS.map((part) => {
-    const own = inPrintedOrder(version).filter(({ canon }) => canon.testament === part)
-    return (
-      own.length > 0 &&
+  const groups = booksByPart(version).map(
+    ([part, own]) =>
       html`<section><h2>${words.parts[part]}</h2><ul class="places" lang="${lang}" dir="${dir}">${own.map(
         ({ canon, name }) =>
           html`<li><a href="${links.read({ version: record.id, book: canon.abbreviation })}">${name}</a></li>`,
-      )}</ul></section>`
-    )
-  })
+      )}</ul></section>`,
+  )
   return {
     status: 200,
     title: `${record.name} · ${record.abbreviation}`,
@@ -72,6 +43,14 @@ ${rights(scene, [record])}`,
     shown: [record.id],
     operation: 'books',
   }
+}
+
+/** The books of each part of the canon that has any, as they are printed. */
+export function booksByPart(version: VersionOutline) {
+  const books = inPrintedOrder(version)
+  return PARTS.map(
+    (part) => [part, books.filter(({ canon }) => canon.testament === part)] as const,
+  ).filter(([, own]) => own.length > 0)
 }
 
 function inPrintedOrder({ books, printed, bookByNumber }: VersionOutline): readonly VersionBook[] {

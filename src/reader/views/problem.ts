@@ -31,6 +31,11 @@ ${suggestions.length > 0 && list(words.suggestions, suggestions, address)}`,
   }
 }
 
+/** What is wrong, in the place of a part of a page. */
+export function failed({ language }: Pick<Scene, 'language'>, failure: Failure): Markup {
+  return html`<p class="problem">${describeFailure(failure, language).message}</p>`
+}
+
 /** A list of links under a title. */
 export function list(
   title: string,

@@ -11,6 +11,7 @@ import type { FoundValues } from '../../answers/search/found/values.js'
 import { findPassage as placeIn } from '../../answers/search/passage.js'
 import { DEFAULT_LIMIT, MATCHES } from '../../answers/search/request.js'
 import { passageSource, type ServedVersion, serve } from '../../answers/texts.js'
+import { LONGEST_TOPIC } from '../../answers/topics/list-topics.js'
 import { findVersion } from '../../answers/versions.js'
 import { PREFIX } from '../../http/path.js'
 import type { StoredLayers } from '../../library/layers.js'
@@ -21,7 +22,8 @@ import { formatReferences, formatVerses } from '../../reference/format.js'
 import { encode, SEARCH } from '../links.js'
 import { html, type Markup, written } from '../markup.js'
 import type { Scene, View } from '../view.js'
-import { homeView, usualVersion } from './home.js'
+import { homeView } from './front.js'
+import { usualVersion } from './home.js'
 import { nearly } from './nearly.js'
 import { rights, spoken, versionForm } from './parts.js'
 import { list } from './problem.js'
@@ -95,6 +97,7 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   const main = html`${passage?.main}
 ${passage === undefined ? html`<h1 tabindex="-1">${title}</h1>` : html`<h2>${title}</h2>`}
 ${searchForm(scene, record.id, query)}
+${passage === undefined && topicsLink(scene, q, record.id)}
 ${!hasWords && strongs === undefined && (await nearly(scene, record, q))}
 ${found.total === 0 && nothing(scene, found.suggestions, place)}
 <div class="found">${whole.total > 0 && bars(scene, whole, place, book)}
@@ -197,6 +200,17 @@ function passageOf(
 <p class="whole"><a href="${address}${verse}">${words.openPassage(chapter === undefined ? first.book.name : `${first.book.name} ${chapter}`)}</a></p>${rights({ words } as Scene, [record])}</section>`,
     request: `${PREFIX}/passage?ref=${encode(reference)}&version=${record.id}&format=html`,
   }
+}
+
+/** Leads from words to the topics of that name. */
+function topicsLink({ snapshot, words, links }: Scene, q: string, version: string) {
+  const isThere = snapshot.library.resources.some(({ record }) => record.kind === 'topics')
+  const isName = q !== '' && [...q].length <= LONGEST_TOPIC
+  return (
+    isThere &&
+    isName &&
+    html`<p><a class="topics" href="${links.topic({ q, version })}">${words.study.topicsOf(q)}</a></p>`
+  )
 }
 
 /** The choice of the version and of how words match. */

@@ -1,6 +1,7 @@
 /** The words of the reader in English. Every other language has the same. */
 import type { Matching } from '../../answers/search/request.js'
 import type { Verdict } from '../../quotations/judgement/quotation.js'
+import type { Study } from '../studies.js'
 
 export interface Words {
   readonly skip: string
@@ -10,9 +11,14 @@ export interface Words {
   readonly home: string
   readonly about: string
   readonly today: string
+  /** Before the chapter that was read last. */
+  readonly goOn: string
+  readonly findVersion: string
+  readonly noVersion: string
   readonly versions: string
   readonly books: string
   readonly chapters: string
+  readonly verses: string
   readonly parts: Readonly<Record<'OT' | 'NT' | 'DC', string>>
   readonly chapter: (number: number) => string
   readonly wholeChapter: string
@@ -92,7 +98,6 @@ export interface Words {
       | 'share'
       | 'link'
       | 'compare'
-      | 'cross'
       | 'noCross'
       | 'style'
       | 'plain'
@@ -101,7 +106,20 @@ export interface Words {
       string
     >
   >
+  readonly study: StudyWords
   readonly check: CheckWords
+}
+
+/** The words of what stands behind verses. */
+interface StudyWords {
+  readonly title: string
+  readonly names: Readonly<Record<Study, string>>
+  readonly none: string
+  readonly allWords: string
+  readonly renderings: (version: string) => string
+  readonly places: (count: number) => string
+  readonly see: string
+  readonly topicsOf: (query: string) => string
 }
 
 /** The words of the page that checks quotations. */
@@ -133,9 +151,13 @@ export const en: Words = {
   home: 'Bible reader',
   about: 'Read, search and compare the Bible texts of this server.',
   today: 'Verse of the day',
+  goOn: 'Go on with',
+  findVersion: 'Find a version or a language',
+  noVersion: 'No version has this name.',
   versions: 'Versions',
   books: 'Books',
   chapters: 'Chapters',
+  verses: 'Verses',
   parts: { OT: 'Old Testament', NT: 'New Testament', DC: 'Further books' },
   chapter: (number) => `Chapter ${number}`,
   wholeChapter: 'The whole chapter',
@@ -229,11 +251,26 @@ export const en: Words = {
     share: 'Share',
     link: 'Copy the link',
     compare: 'Compare',
-    cross: 'Cross references',
     noCross: 'This server has no cross references for these verses.',
     style: 'Copy as',
     plain: 'text and reference',
     template: '“{text}” ({reference}, {version})',
+  },
+  study: {
+    title: 'Behind these verses',
+    names: {
+      words: 'Greek and Hebrew',
+      topics: 'Topics',
+      cross: 'Cross references',
+      similar: 'Similar verses',
+      commentary: 'Commentary',
+    },
+    none: 'Nothing is known of these verses.',
+    allWords: 'All words of the verse',
+    renderings: (version) => `In ${version}`,
+    places: (count) => (count === 1 ? '1 place' : `All ${count.toLocaleString('en')} places`),
+    see: 'See also',
+    topicsOf: (query) => `Topics: ${query}`,
   },
   check: {
     title: 'Check quotations',

@@ -1,0 +1,112 @@
+// test: The front page in a real browser: three taps to a verse, going on, the language that stays, weight, nothing that moves.
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import {
+  DESKTOP,
+  overflow,
+  startDashboard,
+  type VisitOptions,
+  violations,
+  withoutBrowser,
+} from '../helpers/browser.js'
+
+const PHONE = { width: 390, height: 844 }
+const NARROW = { width: 320, height: 640 }
+const title = (page: Page) => page.locator('main h1').first()
+/** The sum of the layout shifts since the page began that nobody has caused. */
+const shifts = (page: Page) =>
+  page.evaluate(`new Promise((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value
+    }).observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)))
+  })`)
+/** Taps what is on the screen already: nothing is scrolled for it. */
+async function tapShown(page: Page, name: string) {
+  const link = page.locator('.books').getByRole('link', { name, exact: true })
+  await link.waitFor()
+  const box = await link.boundingBox()
+  const { height } = page.viewportSize() ?? { height: 0 }
+  t.ok(box && box.y >= 0 && box.y + box.height <= height, `${name} is on the screen`)
+  await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+}
+
+t.test('the front page', { skip: withoutBrowser() }, async (t) => {
+  const reader = await startDashboard(t)
+  const visit = (t: Parameters<typeof reader.visit>[0], path: string, options: VisitOptions = {}) =>
+    reader.visit(t, { root: '', path, signedIn: false, viewport: DESKTOP, ...options })
+
+  t.test('from an empty phone to John 3:16 in three taps, and on from there', async (t) => {
+    const page = await visit(t, '/', { viewport: PHONE, hasTouch: true, locale: 'es-ES' })
+    await tapShown(page, 'Juan')
+    await tapShown(page, '3')
+    await tapShown(page, '16')
+    await page.waitForURL('**/read/rv1909/JHN/3#16')
+    t.match(await page.locator('.verse.named').first().innerText(), /de tal manera amó Dios/)
+    await page.goto(reader.url)
+    const on = page.locator('.go-on a')
+    await on.getByText('Juan 3').waitFor()
+    t.equal(await shifts(page), 0, 'and nothing moves for it')
+    await on.click()
+    await page.waitForURL('**/read/rv1909/JHN/3')
+  })
+
+  t.test('without a page between; back again; without script by links', async (t) => {
+    const page = await visit(t, '/')
+    let asked = 0
+    page.on('request', () => {
+      asked += 1
+    })
+    await page.locator('.books').getByRole('link', { name: 'Genesis', exact: true }).click()
+    await page.locator('.books').getByRole('link', { name: '50', exact: true }).click()
+    t.equal(await page.locator('.books .small li').count(), 26)
+    t.strictSame(await violations(page), [])
+    await page.locator('.books').getByRole('button').click()
+    t.equal(await page.locator('.books .small li').count(), 50)
+    await page.locator('.books').getByRole('button').click()
+    t.equal(await page.locator('.books .all a').count(), 66)
+    t.equal(asked, 0)
+    const plain = await visit(t, '/', { javaScriptEnabled: false })
+    await plain.getByRole('link', { name: 'Genesis', exact: true }).click()
+    await plain.getByRole('link', { name: 'Chapter 50' }).click()
+    await title(plain).getByText('Genesis 50').waitFor()
+  })
+
+  t.test('a language that was chosen stays; the verse of the day is copied', async (t) => {
+    const page = await visit(t, '/')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const today = page.locator('.today')
+    const reference = await today.locator('cite a').innerText()
+    await today.getByRole('button', { name: 'Copy' }).click()
+    await today.getByText('Copied').waitFor()
+    t.match(await page.evaluate('navigator.clipboard.readText()'), `(${reference}, KJV)`)
+    await page.locator('.languages').getByText('Português').click()
+    await page.waitForURL('**/?lang=pt')
+    await page.goto(`${reader.url}/read/rv1909/JHN/3`)
+    t.equal(await page.evaluate('document.documentElement.lang'), 'pt')
+  })
+
+  t.test('it is narrow, whole and light', async (t) => {
+    for (const viewport of [NARROW, PHONE, DESKTOP]) {
+      for (const path of ['/', '/read/kjv/JHN/3', '/read/web/PSA/23?with=rv1909']) {
+        const page = await visit(t, path, { viewport })
+        t.equal(await overflow(page), 0, path)
+        t.equal(await shifts(page), 0, `${path}: nothing moves`)
+        if (path === '/') t.strictSame(await violations(page), [])
+      }
+    }
+    const size = async (path: string) => {
+      const headers = { 'accept-encoding': 'gzip', accept: 'text/html' }
+      const answer = await fetch(reader.url + path, { method: 'HEAD', headers })
+      return Number(answer.headers.get('content-length'))
+    }
+    const chapter = await size('/read/kjv/JHN/3')
+    t.ok(chapter > 0 && chapter <= 16_384, `a chapter: ${chapter} bytes`)
+    const front = await size('/')
+    t.ok(front > 0 && front <= 20_480, `the front page: ${front} bytes`)
+    t.comment(`chapter ${chapter}, front page ${front} bytes`)
+  })
+
+  t.strictSame(reader.complaints, [])
+})
