@@ -114,7 +114,7 @@ interface Trouble {
 export class Watch {
   /** Of requests whose answer was none of those that could be, with both. */
   readonly wrong: string[] = []
-  /** How often each thing came: a status, `refused` or `broken off`. */
+  /** How often each thing came: a status, `refused`, `crowded` or `broken off`. */
   readonly counts: Record<string, number> = {}
   readonly #troubles: Trouble[] = []
   readonly #kills: Trouble[] = []
@@ -161,6 +161,7 @@ export class Watch {
       this.#count(String(came.status))
       return
     }
+    if (isCrowded(came)) return this.#count('crowded')
     this.#count('refused')
     const named = this.#troubles.filter(isMeanwhile).flatMap(({ versions }) => [...versions])
     const isPoorer = possible.some(
@@ -197,6 +198,11 @@ function isRefusal({ status, text }: Came): boolean {
   return (
     status === 503 || (status === 200 && text.includes('A file of this version cannot be read'))
   )
+}
+
+/** What says that more requests wait for files than may: true at any time, and that it may be asked again. */
+function isCrowded({ text }: Came): boolean {
+  return text.includes('Too many requests wait for texts that must be read first')
 }
 
 /** What a search that found nothing is answered if the forms of words cannot be read: the same, and nothing is suggested. */
