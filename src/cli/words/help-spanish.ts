@@ -436,4 +436,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'print this help': 'mostrar esta ayuda',
   'Exit codes: 0 done, 1 failed, 2 wrong usage.':
     'Códigos de salida: 0 hecho, 1 fallido, 2 uso incorrecto.',
+  'the only origins whose web pages may use it, like https://example.org, or all (default: all)':
+    'los únicos orígenes cuyas páginas web pueden usarla, como https://example.org, o all (si falta: all)',
+  'a key that pages of other sites, and programs, cannot use':
+    'una clave que no pueden usar las páginas de otros sitios ni los programas',
 }

@@ -93,4 +93,8 @@ export const SETTING_WORDS: Readonly<Record<string, string>> = {
     'Bytes de la ruta y los encabezados de una solicitud juntos; una más larga se rechaza. Una conexión que no termina sus encabezados ocupa otros tantos.',
   'Milliseconds: with an event loop later than that on the average, requests under `/v1` and for pages of the reader are answered 503 until it has caught up.':
     'Milisegundos: si el bucle de eventos se retrasa más que eso en promedio, las solicitudes bajo `/v1` y de las páginas del lector reciben 503 hasta que se ponga al día.',
+  '*, none, or a comma-separated list of origins like https://example.org':
+    '*, none, o una lista de orígenes como https://example.org separados por comas',
+  'The origins whose pages may show `/embed/verse` in a frame.':
+    'Los orígenes cuyas páginas pueden mostrar `/embed/verse` en un marco.',
 }

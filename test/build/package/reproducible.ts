@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import t from 'tap'
 import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { scratch } from '../../helpers/corpus-project.js'
@@ -15,6 +15,9 @@ const SOURCES = [
   ...['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'NOTICE', 'Makefile', 'lectern'],
   ...['tsconfig.json', 'tsconfig.build.json', 'src', 'build', 'corpus', 'docs/guides'],
 ]
+
+/** The tools of a build are the system's, and more than the tests name. */
+const PATH = [dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter)
 
 /** Builds the sources, with the downloads of this project, in a folder of any name and another time zone. */
 function build(folder: string, TZ: string): ReadonlyMap<string, string> {
@@ -31,7 +34,7 @@ function build(folder: string, TZ: string): ReadonlyMap<string, string> {
   const words = ['--silent', '--old-file=node_modules/.installed', 'build']
   execFileSync('make', words, {
     cwd: folder,
-    env: { ...process.env, TZ },
+    env: { ...process.env, TZ, PATH },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const dist = join(folder, 'dist')
