@@ -101,7 +101,7 @@ export async function viewPage(page: Page, query: string, scene: Scene): Promise
       ? await topicsPage(page.id, query, scene)
       : page.at === 'study'
         ? await studyPage(page.path, query, scene)
-        : readView(page.path, query, scene)
+        : await readView(page.path, query, scene)
   return isFailure(view) ? problemView(scene, view) : view
 }
 
@@ -137,7 +137,7 @@ async function studyPage(path: string, query: string, scene: Scene): Promise<Vie
   return studyView(scene, listed, read, asked)
 }
 
-function readView(path: string, query: string, scene: Scene): View | Failure {
+async function readView(path: string, query: string, scene: Scene): Promise<View | Failure> {
   const asked = readQuery(query, READ_PARAMETERS)
   if (isFailure(asked)) return asked
   const found = placeOf(path, scene)
@@ -150,7 +150,7 @@ function readView(path: string, query: string, scene: Scene): View | Failure {
   if (other !== undefined && other !== listed) {
     const layersOf = (one: typeof listed) => one.layers.read(FORMAT_LAYERS)
     const layers = [layersOf(listed), layersOf(other)] as const
-    return besideView(scene, read, other.text.read(), layers)
+    return await besideView(scene, read, other.text.read(), layers)
   }
   return chapterView(scene, read, listed.layers.read(FORMAT_LAYERS))
 }

@@ -106,7 +106,9 @@ t.test('the codes of all books stand in a guide, with their names', async (t) =>
     const rows = [...read(lang, 'references').matchAll(/\| `([A-Z0-9]{3})` \| ([^|]+) (?=\|)/g)]
     t.strictSame(
       Object.fromEntries(rows.map(([, code, name]) => [code, name])),
-      Object.fromEntries(BOOKS.map(({ abbreviation, number }) => [abbreviation, names[number - 1]?.name])),
+      Object.fromEntries(
+        BOOKS.map(({ abbreviation, number }) => [abbreviation, names[number - 1]?.name]),
+      ),
     )
   }
 })

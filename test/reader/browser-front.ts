@@ -14,14 +14,14 @@ const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 640 }
 const title = (page: Page) => page.locator('main h1').first()
 /** The sum of the layout shifts since the page began that nobody has caused. */
-const shifts = (page: Page) =>
+const shifts = (page: Page): Promise<number> =>
   page.evaluate(`new Promise((resolve) => {
     let sum = 0
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value
     }).observe({ type: 'layout-shift', buffered: true })
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)))
-  })`)
+  })`) as Promise<number>
 /** What counts as good: a busy machine may show a page before it has read the whole of it. */
 const GOOD = 0.1
 /** Taps what is on the screen already: nothing is scrolled for it. */

@@ -3,6 +3,7 @@ import { type ParallelRow, type RowCell, rowsOf } from '../../answers/passages/r
 import { PREFIX } from '../../http/path.js'
 import type { VersionLayers } from '../../library/layers.js'
 import { formatReference } from '../../reference/format.js'
+import { TurnBudget } from '../../runtime/turn-budget.js'
 import { lastNumberOf } from '../../text/places.js'
 import type { Version } from '../../text/version.js'
 import { encode } from '../links.js'
@@ -13,13 +14,13 @@ import type { Scene, View } from '../view.js'
 import { frameOf } from './chapter.js'
 import { spoken } from './parts.js'
 
-/** The page of a text beside another version; `layers` are those of both. */
-export function besideView(
+/** The page of a text beside another version; `layers` are those of both. The event loop turns between its rows. */
+export async function besideView(
   scene: Scene,
   read: Read,
   other: Version,
   layers: readonly [VersionLayers | undefined, VersionLayers | undefined],
-): View {
+): Promise<View> {
   const { version, book, reference, run } = read
   const versions = [version, other] as const
   const rows = rowsOf([version, other], { reference, runs: [run] })
@@ -29,12 +30,15 @@ export function besideView(
   const heads = versions.map(
     ({ record }) => html`<div role="columnheader"><b>${record.name}</b></div>`,
   )
-  const lines = rows.map((row, at) => {
+  const lines: Markup[] = []
+  const budget = new TurnBudget()
+  for (const [at, row] of rows.entries()) {
+    await budget.nextStep()
     const verses = row.cells.map((cell, column) =>
       cell ? writers[column]?.(cell, at, nameOf(versions[column] as Version, cell, row)) : cell,
     )
-    return writeRow(scene, versions, row, verses, at)
-  })
+    lines.push(writeRow(scene, versions, row, verses, at))
+  }
   const [first, second] = versions.map(({ record }) => record.id) as [string, string]
   const ref = encode(formatReference(reference, book.name))
   return {

@@ -6,7 +6,7 @@ import { RunningText } from './running-text.js'
 import { maySayNumbers, withDigits } from './said.js'
 import { type FoundReference, mayHaveNumber, readReferences } from './scan.js'
 
-export type { FoundPlace, FoundReference } from './scan.js'
+export type { FoundReference } from './scan.js'
 
 /** The references of a text, in their order; they do not overlap. Takes any string and never throws. */
 export type ScanReferences = (text: string) => readonly FoundReference[]

@@ -33,7 +33,7 @@ const MOST_ERRORS = 1_000
 const LETTERED = /^(?:[A-Za-z]\d{0,3}|\d{1,3}[A-Za-z]\d{0,2})$/
 
 /** The longest verse of the Greek Esther has 2,000 characters. */
-const LONGEST_VERSE = 60_000
+const LONGEST_VERSE = 100_000
 
 export class Assembly {
   /** What the source says of the verses beside their words, at the place that the text has come to. */
