@@ -218,8 +218,13 @@ t.test('the reader in a browser', { skip: withoutBrowser() }, async (t) => {
       Math.abs(Number(left) - Number(right)) <= 2,
       'verses begin at one height, whatever stands before them',
     )
-    const indent = "getComputedStyle(document.querySelector('.beside .prose')).textIndent"
-    t.not(await psalm.evaluate(indent), '0px', 'a paragraph begins')
+    const indents = await psalm.evaluate(
+      `[...new Set([...document.querySelectorAll('.beside .prose')].map((one) => getComputedStyle(one).textIndent))]`,
+    )
+    t.strictSame(indents, ['0px'], 'and at one edge')
+    t.match(await psalm.locator('.rights').innerText(), /1909[\s\S]*Public domain\./)
+    const inSpanish = await visit(t, '/read/rv1909/PSA/23?lang=es')
+    t.match(await inSpanish.locator('.rights').innerText(), /De dominio público\./)
     const marked = await visit(t, '/read/web/PSA/23?with=rv1909#4')
     t.equal(await marked.locator('.verse-number.named').first().getAttribute('data-verse'), '4')
     t.strictSame(await violations(psalm), [])

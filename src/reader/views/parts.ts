@@ -19,9 +19,14 @@ export function rights({ words }: Scene, records: readonly VersionRecord[]): Mar
   const boxes = records.map((record) => {
     const { lang, dir } = spoken(record)
     return html`<p><b>${record.name}</b> (${record.abbreviation}).
-      <span lang="${lang}" dir="${dir}">${record.description}</span> ${record.copyright}</p>`
+      <span lang="${lang}" dir="${dir}">${record.description}</span> ${isFree(record) ? words.publicDomain : record.copyright}</p>`
   })
   return html`<section class="rights" aria-label="${words.rights}">${boxes}</section>`
+}
+
+/** Whether the copyright line says no more than that there is none. */
+function isFree({ copyright }: VersionRecord): boolean {
+  return /^public domain\.?$/i.test(copyright.trim())
 }
 
 /** The versions by language: that of the page first, then by the languages' own codes. */

@@ -34,6 +34,7 @@ export interface Words {
   readonly missing: string
   readonly rights: string
   readonly rightsOf: (version: string) => string
+  readonly publicDomain: string
   readonly results: string
   readonly found: (verses: number) => string
   readonly foundFor: (verses: number, query: string) => string
@@ -173,6 +174,7 @@ export const en: Words = {
   missing: 'Not in this version',
   rights: 'Rights',
   rightsOf: (version) => `Rights in ${version}`,
+  publicDomain: 'Public domain.',
   results: 'Results',
   found: (verses) => (verses === 1 ? '1 verse' : `${verses.toLocaleString('en')} verses`),
   foundFor: (verses, query) =>

@@ -34,6 +34,7 @@ export const es: Words = {
   missing: 'No está en esta versión',
   rights: 'Derechos',
   rightsOf: (version) => `Derechos de ${version}`,
+  publicDomain: 'De dominio público.',
   results: 'Resultados',
   found: verses,
   foundFor: (count, query) => `${verses(count)} con «${query}»`,

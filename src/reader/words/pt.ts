@@ -34,6 +34,7 @@ export const pt: Words = {
   missing: 'Não está nesta versão',
   rights: 'Direitos',
   rightsOf: (version) => `Direitos de ${version}`,
+  publicDomain: 'Em domínio público.',
   results: 'Resultados',
   found: verses,
   foundFor: (count, query) => `${verses(count)} com “${query}”`,
