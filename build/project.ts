@@ -29,9 +29,13 @@ export function projectRoot(start: string): string {
 /** What of a corpus folder comes with the program; beside it, local/ is the operator's. */
 export type SuppliedPart = 'versions' | 'names' | 'fixups' | 'resources'
 
-/** The folder of a part of `corpus`; the program's own if `corpus` has none, as that of an installed package has. */
+/**
+ * The folder of a part of `corpus`; the program's own if `corpus` has none, as that of an installed package has. A corpus with records
+ * of versions of its own has its own works, or none.
+ */
 export function suppliedPart(corpus: string, part: SuppliedPart): string {
   const own = join(corpus, part)
+  if (part === 'resources' && existsSync(join(corpus, 'versions'))) return own
   return existsSync(own) ? own : join(projectRoot(import.meta.dirname), 'corpus', part)
 }
 
