@@ -1,7 +1,7 @@
 /** GET /v1/parallel. */
 
 import { badParameter } from '../answers/parameters.js'
-import { answerParallel, MAX_CELLS } from '../answers/passages/parallel.js'
+import { answerParallel, DIFFS, MAX_CELLS } from '../answers/passages/parallel.js'
 import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { operation } from './vocabulary/operation.js'
 import { referenceFailures, unknownVersion } from './vocabulary/samples.js'
@@ -50,6 +50,22 @@ export const getParallel = operation({
       },
     },
     language: namesLanguage,
+    diff: {
+      kind: 'choice',
+      values: DIFFS,
+      brief: 'words: mark what versions of one language have differently',
+      valueWords: ['words that versions of one language have differently'],
+      meaning: {
+        en:
+          'With `words`, a cell whose row has another version of its language gets `differences`: the words that the first ' +
+          'of these versions has differently, and in the first those that any other one has. Letter case, accents and ' +
+          'punctuation do not count.',
+        es:
+          'Con `words`, una celda cuya fila tiene otra versión de su idioma lleva `differences`: las palabras que la primera de ' +
+          'esas versiones tiene de otra manera y, en la primera, las que cualquier otra tiene de otra manera. No cuentan las ' +
+          'mayúsculas, los acentos ni la puntuación.',
+      },
+    },
   },
   schema: 'ParallelAnswer',
   examples: {
@@ -65,6 +81,41 @@ export const getParallel = operation({
             cells: {
               rv1909: { reference: 'Jonás 2:1', verse: 1, text: 'MAS Jehová había…' },
               kjv: { reference: 'Jonah 1:17', verse: 17, text: 'Now the LORD had prepared…' },
+            },
+          },
+        ],
+      },
+    },
+    compared: {
+      summary: {
+        en: 'What two versions of one language have differently (texts shortened)',
+        es: 'Lo que dos versiones de un idioma tienen distinto (textos abreviados)',
+      },
+      values: { ref: '1 Th 5:16', versions: 'KJV,WEB,RV1909', diff: 'words' },
+      data: {
+        reference: '1 Thessalonians 5:16',
+        versions: ['kjv', 'web', 'rv1909'],
+        rows: [
+          {
+            reference: '1 Thessalonians 5:16',
+            cells: {
+              kjv: {
+                reference: '1 Thessalonians 5:16',
+                verse: 16,
+                text: 'Rejoice evermore.',
+                differences: [{ start: 8, end: 16 }],
+              },
+              web: {
+                reference: '1 Thessalonians 5:16',
+                verse: 16,
+                text: 'Always rejoice.',
+                differences: [{ start: 0, end: 6 }],
+              },
+              rv1909: {
+                reference: '1 Tesalonicenses 5:16',
+                verse: 16,
+                text: 'Estad siempre gozosos.',
+              },
             },
           },
         ],
@@ -108,6 +159,10 @@ export const getParallel = operation({
     },
   },
   failures: {
+    noDiff: {
+      sent: { values: { diff: 'letters' } },
+      failure: badParameter('diff', { is: 'not-one-of', values: DIFFS }),
+    },
     missing: {
       sent: { values: { versions: undefined } },
       failure: badParameter('versions', { is: 'missing', example: 'versions=KJV,RV1909' }),

@@ -1,11 +1,13 @@
 /** Single verses as HTML, each laid out as it stands in its chapter: in its paragraph, in lines, after its headings. */
 import { escapeHtml, writeBlocks } from '../answers/formats/html.js'
 import { layOut } from '../answers/formats/layout.js'
-import type { LaidBlock } from '../answers/formats/model.js'
+import type { LaidBlock, LaidStyle, Piece } from '../answers/formats/model.js'
 import type { RowCell } from '../answers/passages/rows.js'
+import type { Difference } from '../answers/passages/word-differences.js'
 import { type LayerBlock, type LayerStyle, NO_LAYERS } from '../bundle/layers.js'
 import type { VersionLayers } from '../library/layers.js'
 import { lastNumberOf } from '../text/places.js'
+import { readVerses, type StoredVerse } from '../text/stored-verses.js'
 import type { Version, VersionBook } from '../text/version.js'
 import { type Markup, written } from './markup.js'
 
@@ -16,7 +18,12 @@ export interface WrittenVerse {
 }
 
 /** Writes a verse of a version; `row` tells its ids from those of other rows, `name` stands in the place of its number. */
-export type WriteVerse = (cell: RowCell, row: number, name: string) => WrittenVerse
+export type WriteVerse = (
+  cell: RowCell,
+  row: number,
+  name: string,
+  differences?: readonly Difference[],
+) => WrittenVerse
 
 /** Notes are left out: the texts alone are compared. */
 const SHOWN = { numbers: true, notes: false, headings: true } as const
@@ -41,7 +48,7 @@ export function createVerseWriter(
     chapters.set(index, sorted)
     return sorted
   }
-  return ({ ordinal, place }, row, name) => {
+  return ({ ordinal, place }, row, name, differences = []) => {
     const book = version.bookByNumber[place.book] as VersionBook
     const from = place.verse
     const to = lastNumberOf(version, ordinal)
@@ -61,10 +68,13 @@ export function createVerseWriter(
     const body = laid.blocks
       .slice(first)
       .map((block, at) => (at === 0 && isInside ? takenOn(block) : block))
+    const mark = createMarker(version, ordinal, differences)
     const id = `${prefix}-${row}`
     return {
       headings: first > 0 ? written(writeBlocks(laid.blocks.slice(0, first), id)) : undefined,
-      text: written(writeBlocks(body, id).replace(NUMBER, (_, tag) => tag + escapeHtml(name))),
+      text: written(
+        writeBlocks(body.map(mark), id).replace(NUMBER, (_, tag) => tag + escapeHtml(name)),
+      ),
     }
   }
 }
@@ -78,6 +88,39 @@ function sort(layers: VersionLayers | undefined, index: number): Sorted {
     else known.push(style)
   }
   return { blocks, styles: byVerse }
+}
+
+const DIFFERS: LaidStyle = { marker: 'differs', kind: 'differs' }
+
+/** Marks what differs in the blocks of a verse, one after another: their pieces hold its text in its order. */
+function createMarker(
+  version: Version,
+  ordinal: number,
+  differences: readonly Difference[],
+): (block: LaidBlock) => LaidBlock {
+  if (differences.length === 0) return (block) => block
+  const [{ text }] = readVerses(version, ordinal, ordinal) as [StoredVerse]
+  let at = 0
+  const markPiece = (piece: Piece): readonly Piece[] => {
+    if (piece.kind !== 'text') return [piece]
+    const start = text.indexOf(piece.text, at)
+    if (start < 0) return [piece]
+    at = start + piece.text.length
+    const pieces: Piece[] = []
+    let done = start
+    const add = (end: number, styles: readonly LaidStyle[]) => {
+      if (end > done) pieces.push({ kind: 'text', text: text.slice(done, end), styles })
+      done = Math.max(done, end)
+    }
+    for (const difference of differences) {
+      add(Math.min(difference.start, at), piece.styles)
+      if (difference.end > done) add(Math.min(difference.end, at), [...piece.styles, DIFFERS])
+    }
+    add(at, piece.styles)
+    return pieces
+  }
+  return (block) =>
+    block.kind === 'paragraph' ? { ...block, pieces: block.pieces.flatMap(markPiece) } : block
 }
 
 /** A text without paragraphs begins none at its verses. */

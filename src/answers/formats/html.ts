@@ -4,7 +4,6 @@
  * is an h3, since a page has its own above a passage.
  */
 
-import type { CharacterStyle } from '../../bundle/layers/markers.js'
 import { BoundedMap } from '../../runtime/bounded-map.js'
 import { type Group, groupBlocks } from './groups.js'
 import type {
@@ -14,6 +13,7 @@ import type {
   LaidNote,
   LaidParagraph,
   LaidPlace,
+  LaidStyle,
   Piece,
 } from './model.js'
 import { isOwnPlace, isQuoted } from './notes.js'
@@ -30,7 +30,7 @@ const FIRST_LEVEL = 3
 const LAST_LEVEL = 6
 
 /** The element of each character style; its class is the style's name. */
-const ELEMENTS: Readonly<Record<CharacterStyle, string>> = {
+const ELEMENTS: Readonly<Record<LaidStyle['kind'], string>> = {
   'words-of-jesus': 'span',
   added: 'i',
   'divine-name': 'span',
@@ -44,6 +44,7 @@ const ELEMENTS: Readonly<Record<CharacterStyle, string>> = {
   italic: 'i',
   'small-caps': 'span',
   superscript: 'sup',
+  differs: 'mark',
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -2,7 +2,6 @@
  * A laid-out passage as CommonMark, with footnotes as most programs read them (`[^1]`). What would be markup in a text is
  * escaped. Lines of poetry end in hard line breaks; the indent of a line is made of em spaces.
  */
-import type { CharacterStyle } from '../../bundle/layers/markers.js'
 import { type Group, groupBlocks } from './groups.js'
 import type {
   LaidBlock,
@@ -11,6 +10,7 @@ import type {
   LaidNote,
   LaidParagraph,
   LaidPlace,
+  LaidStyle,
 } from './model.js'
 import { isOwnPlace, isQuoted } from './notes.js'
 import { nest, type Styled } from './styled.js'
@@ -21,7 +21,7 @@ const HARD_BREAK = '\\\n'
 const INDENT = '&emsp;'
 
 /** The marks around words of a style; a style that is not there has none. */
-const MARKS: { readonly [Kind in CharacterStyle]?: string } = {
+const MARKS: { readonly [Kind in LaidStyle['kind']]?: string } = {
   added: '*',
   foreign: '*',
   selah: '*',

@@ -15,7 +15,8 @@ export type ParagraphRole = Extract<MarkerRole, { layer: 'paragraph' }>
 /** A character style of some words. The same object stands at all pieces of one stretch of words. */
 export interface LaidStyle {
   readonly marker: string
-  readonly kind: CharacterStyle
+  /** `differs`: words that a version beside it has differently. */
+  readonly kind: CharacterStyle | 'differs'
   /** Of a link: a path of letters that need no escape. The kind has no effect then. */
   readonly href?: string
 }

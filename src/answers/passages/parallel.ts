@@ -16,6 +16,7 @@ import type { ByteWriter } from '../byte-writer.js'
 import { excerpt } from '../data.js'
 import { type Failure, isFailure } from '../failure.js'
 import type { Language } from '../language.js'
+import { readOneOf } from '../parameters.js'
 import { type AnswerSource, checkReference, chosenFor, readSpoken, spokenFor } from '../passage.js'
 import { type FoundPlace, findPlace, metaOf } from '../passage-data.js'
 import { json } from '../templates.js'
@@ -25,6 +26,12 @@ import { type ParallelRow, type RowCell, rowsOf } from './rows.js'
 import { clearReading } from './unclear-names.js'
 import { type VerseHeads, verseHeadsOf, writeReference } from './verse-heads.js'
 import { readVersions } from './versions.js'
+import {
+  type Compare,
+  type ComparedText,
+  createComparison,
+  type Difference,
+} from './word-differences.js'
 
 /**
  * The most cells of one answer: verses times versions. Any chapter fits in as many versions as there may be. Lower than
@@ -45,13 +52,19 @@ export interface Parallel extends Answer {
   readonly reference: string
   /** The rows of the data. */
   readonly places: readonly PlacedRows[]
+  /** Whether it says which words differ. */
+  readonly isCompared: boolean
 }
 
 interface Parameters {
   readonly ref: string
   readonly versions: string
   readonly language: string | undefined
+  readonly diff?: string | undefined
 }
+
+/** What `diff` may ask for. */
+export const DIFFS = ['words'] as const
 
 /**
  * A passage in several versions. A Failure if a parameter is malformed, if a version is unknown or named twice, if the reference itself
@@ -60,7 +73,7 @@ interface Parameters {
  */
 export function answerParallel(
   snapshot: Snapshot,
-  { ref, versions: list, language }: Parameters,
+  { ref, versions: list, language, diff }: Parameters,
   preferred: Language | undefined,
 ): Parallel | Failure {
   const bad = checkReference(ref)
@@ -70,6 +83,9 @@ export function answerParallel(
   if (isFailure(listed)) return listed
   const spoken = readSpoken(parse, language, preferred)
   if (isFailure(spoken)) return spoken
+  const compared = readOneOf('diff', diff, DIFFS)
+  if (isFailure(compared)) return compared
+  const isCompared = compared !== undefined
   const [first] = listed
   const read = parse(ref, spokenFor(spoken, first))
   if (!isFailure(read) && read.version !== undefined) {
@@ -92,11 +108,11 @@ export function answerParallel(
   const reference = formatReferences(found)
   const versions = texts.map(({ record }) => record.id)
   return {
-    ...{ texts, reference, places, versions },
+    ...{ texts, reference, places, versions, isCompared },
     write(writer) {
       writer.clear()
       writer.ascii(`${json({ reference, versions }).slice(0, -1)},"rows":[`)
-      writeRows(writer, texts, places)
+      writeRows(writer, texts, places, isCompared ? createComparison() : undefined)
       writer.ascii(']}')
       return excerpt('', writer.memory, 0, writer.length, '')
     },
@@ -122,6 +138,8 @@ export interface ShownCell extends StoredVerse {
   readonly reference: string
   /** The rows that it stands in, if they are several. */
   readonly span?: number
+  /** Its words that another version of its language has differently, if that was asked for and there is one in the row. */
+  readonly differences?: readonly Difference[]
 }
 
 export interface ShownRow {
@@ -131,7 +149,12 @@ export interface ShownRow {
 }
 
 /** The rows as values. */
-export function readRows({ texts, places }: Pick<Parallel, 'texts' | 'places'>): ShownRow[] {
+export function readRows({
+  texts,
+  places,
+  isCompared,
+}: Pick<Parallel, 'texts' | 'places' | 'isCompared'>): ShownRow[] {
+  const compare = isCompared ? createComparison() : undefined
   const referenceIn = (
     { bookByNumber }: Version,
     { book, chapter, verse }: VersePlace,
@@ -143,18 +166,40 @@ export function readRows({ texts, places }: Pick<Parallel, 'texts' | 'places'>):
         : { form: 'verses', book, chapter, first: verse, last },
       `${bookByNumber[book]?.name}`,
     )
-  const cellOf = (cell: RowCell, version: Version): ShownCell => {
+  const cellOf = (
+    cell: RowCell,
+    version: Version,
+    differences: readonly Difference[] | undefined,
+  ): ShownCell => {
     const { ordinal, place, span } = cell
     const [stored] = readVerses(version, ordinal, ordinal) as [StoredVerse]
     const reference = referenceIn(version, place, lastNumberOf(version, ordinal))
-    return { reference, ...stored, ...(span > 1 && { span }) }
+    return { reference, ...stored, ...(span > 1 && { span }), ...(differences && { differences }) }
   }
   return places.flatMap(({ rows }) =>
-    rows.map(({ from, to, cells }) => ({
-      reference: referenceIn(texts[0], from, to.verse),
-      cells: cells.map((cell, at) => cell && cellOf(cell, texts[at] as Version)),
-    })),
+    rows.map(({ from, to, cells }) => {
+      const differences = compare?.(comparedTexts(texts, cells))
+      return {
+        reference: referenceIn(texts[0], from, to.verse),
+        cells: cells.map(
+          (cell, at) => cell && cellOf(cell, texts[at] as Version, differences?.[at]),
+        ),
+      }
+    }),
   )
+}
+
+/** The texts of a row's cells, to be compared. */
+export function comparedTexts(
+  versions: readonly Version[],
+  cells: ParallelRow['cells'],
+): readonly (ComparedText | undefined)[] {
+  return cells.map((cell, at) => {
+    const version = versions[at] as Version
+    if (!cell) return undefined
+    const [{ text }] = readVerses(version, cell.ordinal, cell.ordinal) as [StoredVerse]
+    return { language: version.record.language_code, text }
+  })
 }
 
 /** The verse numbers of places, those included that have no text. */
@@ -175,6 +220,11 @@ const NEXT_ROW = constant(',')
 const CELLS = constant('"cells":{')
 const NO_CELL = constant('null')
 const SPAN = constant(',"span":')
+const DIFFERENCES = constant(',"differences":[')
+const START = constant('{"start":')
+const NEXT_START = constant(',{"start":')
+const END = constant(',"end":')
+const DIFFERENCES_END = constant(']')
 const CELL_END = constant('}')
 const ROW_END = constant('}}')
 
@@ -182,6 +232,7 @@ function writeRows(
   writer: ByteWriter,
   versions: readonly [Version, ...Version[]],
   places: readonly PlacedRows[],
+  compare: Compare | undefined,
 ): void {
   const columns = versions.map((version): Column => {
     const key = `"${version.record.id}":`
@@ -195,6 +246,7 @@ function writeRows(
       isFirstRow = false
       writeReference(writer, main.heads, from, to.verse)
       writer.constant(CELLS)
+      const differences = compare?.(comparedTexts(versions, cells))
       let isFirst = true
       for (let at = 0; at < cells.length; at++) {
         const cell = cells[at]
@@ -203,7 +255,7 @@ function writeRows(
         writer.constant(isFirst ? key : laterKey)
         isFirst = false
         if (cell === null) writer.constant(NO_CELL)
-        else writeCell(writer, heads, cell)
+        else writeCell(writer, heads, cell, differences?.[at])
       }
       writer.constant(ROW_END)
     }
@@ -218,8 +270,13 @@ interface Column {
   readonly heads: VerseHeads
 }
 
-/** `{"reference":"Juan 3:16","verse":16,"text":"..."}`, and the span if it is longer than one row. */
-function writeCell(writer: ByteWriter, heads: VerseHeads, cell: RowCell): void {
+/** `{"reference":"Juan 3:16","verse":16,"text":"..."}`, the span if it is longer than one row, and what differs if it was compared. */
+function writeCell(
+  writer: ByteWriter,
+  heads: VerseHeads,
+  cell: RowCell,
+  differences: readonly Difference[] | undefined,
+): void {
   const { ordinal, place, span } = cell
   const { version } = heads
   const { offsets } = version
@@ -231,6 +288,17 @@ function writeCell(writer: ByteWriter, heads: VerseHeads, cell: RowCell): void {
   if (span > 1) {
     writer.constant(SPAN)
     writer.integer(span)
+  }
+  if (differences !== undefined) {
+    writer.constant(DIFFERENCES)
+    for (const [at, { start, end }] of differences.entries()) {
+      writer.constant(at === 0 ? START : NEXT_START)
+      writer.integer(start)
+      writer.constant(END)
+      writer.integer(end)
+      writer.constant(CELL_END)
+    }
+    writer.constant(DIFFERENCES_END)
   }
   writer.constant(CELL_END)
 }

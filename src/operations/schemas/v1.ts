@@ -443,6 +443,18 @@ const cell = object(
         description: 'How many rows it stands in, from this one on; absent for one row',
       }),
     ),
+    differences: Type.Optional(
+      Type.Array(
+        object({
+          start: Type.Integer({ minimum: 0, description: 'UTF-16 offset in the text' }),
+          end: Type.Integer({ minimum: 1 }),
+        }),
+        {
+          description:
+            'With `diff=words`, the words that another version of the same language in this row has differently',
+        },
+      ),
+    ),
   },
   'ParallelCell',
 )

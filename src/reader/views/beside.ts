@@ -1,5 +1,7 @@
 /** A text with another version beside it, verse by verse. Which verses stand in a row is the API's to say (/v1/parallel). */
+import { comparedTexts } from '../../answers/passages/parallel.js'
 import { type ParallelRow, type RowCell, rowsOf } from '../../answers/passages/rows.js'
+import { createComparison } from '../../answers/passages/word-differences.js'
 import { PREFIX } from '../../http/path.js'
 import type { VersionLayers } from '../../library/layers.js'
 import { formatReference } from '../../reference/format.js'
@@ -32,10 +34,19 @@ export async function besideView(
   )
   const lines: Markup[] = []
   const budget = new TurnBudget()
+  const compare = createComparison()
   for (const [at, row] of rows.entries()) {
     await budget.nextStep()
+    const differences = compare(comparedTexts(versions, row.cells))
     const verses = row.cells.map((cell, column) =>
-      cell ? writers[column]?.(cell, at, nameOf(versions[column] as Version, cell, row)) : cell,
+      cell
+        ? writers[column]?.(
+            cell,
+            at,
+            nameOf(versions[column] as Version, cell, row),
+            differences[column],
+          )
+        : cell,
     )
     lines.push(writeRow(scene, versions, row, verses, at))
   }

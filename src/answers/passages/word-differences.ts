@@ -1,0 +1,108 @@
+/**
+ * Which words versions of one language have differently: each is compared with the first of its language in the row, word by word,
+ * without letter case and accents. Knows texts and words; knows no rows.
+ */
+import { type Word, wordsOf } from '../../bundle/words.js'
+
+/** UTF-16 offsets in a text: the words from the first that differs to the last in a row. */
+export interface Difference {
+  readonly start: number
+  readonly end: number
+}
+
+/** What one text of a row is compared by. */
+export interface ComparedText {
+  readonly language: string
+  readonly text: string
+}
+
+/** Steps that the texts of one answer may take: a psalm of 176 verses in eight versions of one language takes fewer. */
+const MOST_STEPS = 600_000
+
+export type Compare = (
+  row: readonly (ComparedText | undefined)[],
+) => readonly (readonly Difference[] | undefined)[]
+
+/**
+ * Compares the texts of one row after another. Of each text that has another of its language in the row, where it differs from the
+ * first of them, which differs where any other one does; undefined for the others. When the steps of an answer are used up, all between
+ * the words that two texts begin and end with alike counts as different.
+ */
+export function createComparison(): Compare {
+  const budget = { steps: MOST_STEPS }
+  return (row) => {
+    const marks = row.map((): Set<number> | undefined => undefined)
+    const words = row.map((one) => (one === undefined ? [] : wordsOf(one.text)))
+    for (const [at, one] of row.entries()) {
+      const first = row.findIndex((other) => other?.language === one?.language)
+      if (one === undefined || first === at) continue
+      const own = marks[at] ?? new Set<number>()
+      const others = marks[first] ?? new Set<number>()
+      marks[at] = own
+      marks[first] = others
+      unlike(words[first] ?? [], words[at] ?? [], others, own, budget)
+    }
+    return marks.map((places, at) => places && spansOf(words[at] ?? [], places))
+  }
+}
+
+/** Adds the places of the words that are not in a longest common sequence of two texts. */
+function unlike(
+  left: readonly Word[],
+  right: readonly Word[],
+  inLeft: Set<number>,
+  inRight: Set<number>,
+  budget: { steps: number },
+): void {
+  const isSame = (one: number, other: number) => left[one]?.folded === right[other]?.folded
+  let from = 0
+  while (from < left.length && from < right.length && isSame(from, from)) from++
+  let [leftEnd, rightEnd] = [left.length, right.length]
+  while (leftEnd > from && rightEnd > from && isSame(leftEnd - 1, rightEnd - 1)) {
+    leftEnd--
+    rightEnd--
+  }
+  const width = rightEnd - from + 1
+  const steps = (leftEnd - from) * (rightEnd - from)
+  const isBounded = steps > budget.steps
+  if (!isBounded) budget.steps -= steps
+  // By the words of both that are still to come: the length of a longest common sequence.
+  const lengths = isBounded ? undefined : new Uint16Array((leftEnd - from + 1) * width)
+  const lengthAt = (one: number, other: number) =>
+    lengths?.[(one - from) * width + other - from] ?? 0
+  if (lengths !== undefined) {
+    for (let one = leftEnd - 1; one >= from; one--) {
+      for (let other = rightEnd - 1; other >= from; other--) {
+        lengths[(one - from) * width + other - from] = isSame(one, other)
+          ? lengthAt(one + 1, other + 1) + 1
+          : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1))
+      }
+    }
+  }
+  let [one, other] = [from, from]
+  while (one < leftEnd || other < rightEnd) {
+    if (lengths !== undefined && one < leftEnd && other < rightEnd && isSame(one, other)) {
+      one++
+      other++
+    } else if (
+      other >= rightEnd ||
+      (one < leftEnd && lengthAt(one + 1, other) >= lengthAt(one, other + 1))
+    ) {
+      inLeft.add(one++)
+    } else inRight.add(other++)
+  }
+}
+
+/** Places in a row as one difference. */
+function spansOf(words: readonly Word[], places: ReadonlySet<number>): Difference[] {
+  const spans: { start: number; end: number }[] = []
+  let before = -2
+  for (const [at, { start, end }] of words.entries()) {
+    if (!places.has(at)) continue
+    const last = spans.at(-1)
+    if (last !== undefined && before === at - 1) last.end = end
+    else spans.push({ start, end })
+    before = at
+  }
+  return spans
+}
