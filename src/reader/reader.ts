@@ -40,7 +40,11 @@ export async function registerReader(
   const { admit, answer, sendFile } = answers
   await app.register(async (scope) => routeShared(scope, tools, answers, settings.embedOrigins))
   await app.register(async (scope) => {
-    await protectPages(scope, { formAction: ["'self'"], workerSrc: ["'self'"] })
+    await protectPages(scope, {
+      formAction: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+    })
     /** Sends what search engines read, if they are welcome. */
     const sendXml = (request: FastifyRequest, reply: FastifyReply, write: Write) => {
       const { envelope, snapshot } = tools.context

@@ -59,8 +59,8 @@ export type Decode = (bytes: Buffer) => string
 /** How many bytes of text a testament has at most: the largest Bible with notes has a tenth of it. */
 export const LARGEST_TESTAMENT = 256 * 1024 * 1024
 
-/** How many bytes a slot has at most: a whole book of notes is less. */
-const LARGEST_SLOT = 1024 * 1024
+/** How many bytes a slot has at most: there are comments on a psalm of more than one MiB. */
+const LARGEST_SLOT = 8 * 1024 * 1024
 
 /**
  * The texts of the entries. `bytesOf` gives the bytes of one, `encoding` is named in messages; a text that is not in it is
