@@ -54,7 +54,6 @@ export const getParallel = operation({
       kind: 'choice',
       values: DIFFS,
       brief: 'words: mark what versions of one language have differently',
-      valueWords: ['words that versions of one language have differently'],
       meaning: {
         en:
           'With `words`, a cell whose row has another version of its language gets `differences`: the words that the first ' +

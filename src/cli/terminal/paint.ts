@@ -53,7 +53,7 @@ export function createPaint(terminal: Terminal, options: Options): Paint {
 }
 
 /** The part of a text that a line has, with its matches painted. */
-function markSpans(
+export function markSpans(
   text: string,
   [first, end]: Span,
   spans: readonly Span[],

@@ -13,6 +13,7 @@ export const parallel: Command = {
   examples: [
     ['lectern parallel John 3:16-18 --versions KJV,RV1909', 'in two columns'],
     ["lectern parallel 'Jonás 2' --versions RV1909,KJV,WEB", 'verses that have other numbers'],
+    ['lectern parallel John 3:16 --versions KJV,WEB --diff words', 'what differs in bold'],
     ['lectern parallel Salmo 23 --versions RV1909,WEB --json', 'the rows as JSON'],
   ],
   async run(terminal, options, reference) {

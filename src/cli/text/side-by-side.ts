@@ -5,14 +5,15 @@
 import widthOf from 'fast-string-width'
 import { jsonText } from '../../answers/answer.js'
 import { isFailure } from '../../answers/failure.js'
-import { type Parallel, readRows, type ShownCell } from '../../answers/passages/parallel.js'
+import type { Parallel } from '../../answers/passages/parallel.js'
+import { readRows, type ShownCell } from '../../answers/passages/shown-rows.js'
 import type { Snapshot } from '../../answers/texts.js'
 import { getParallel } from '../../operations/get-parallel.js'
 import { parameterNames } from '../../operations/vocabulary/operation.js'
 import { EXIT, type ExitCode, given, type Options, type Terminal } from '../command.js'
-import { createPaint, type Paint } from '../terminal/paint.js'
+import { createPaint, markSpans, type Paint } from '../terminal/paint.js'
 import { withoutCommands } from '../terminal/plain.js'
-import { breakLines } from '../terminal/wrap.js'
+import { breakLines, type Span } from '../terminal/wrap.js'
 import { ask, refuse } from './with-catalogue.js'
 
 /** Prints the rows that `text` means in the versions of `--versions`, or why there are none. */
@@ -75,7 +76,8 @@ function rowLines(
     if (cell === undefined) return [SPANNED]
     if (cell === null) return ['-']
     const text = withoutCommands(cell.text)
-    const lines = breakLines(text, width).map(([first, end]) => text.slice(first, end))
+    const spans = (cell.differences ?? []).map(({ start, end }): Span => [start, end])
+    const lines = breakLines(text, width).map((line) => markSpans(text, line, spans, paint.strong))
     return [withoutCommands(cell.reference), ...lines]
   })
   const height = Math.max(...texts.map(({ length }) => length))

@@ -50,6 +50,9 @@ export const HELP: Readonly<Record<string, string>> = {
   'in two columns': 'en dos columnas',
   'verses that have other numbers': 'versículos que llevan otros números',
   'the rows as JSON': 'las filas en JSON',
+  'what differs in bold': 'lo que difiere, en negrita',
+  'words: mark what versions of one language have differently':
+    'words: marcar lo que las versiones de un idioma tienen distinto',
   'find verses by words and "quoted phrases"; needs no server':
     'buscar versículos por palabras y "frases entre comillas"; no necesita servidor',
   'words, phrases in double quotes, which the shell must keep, and -words to leave out; may be absent with --strongs':

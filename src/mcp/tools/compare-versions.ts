@@ -1,6 +1,6 @@
 /** compare_versions: a passage in several versions, verse by verse. */
 import { isFailure } from '../../answers/failure.js'
-import { type PlacedRows, readRows, type ShownRow } from '../../answers/passages/parallel.js'
+import { type PlacedRows, readRows, type ShownRow } from '../../answers/passages/shown-rows.js'
 import { MAX_VERSIONS } from '../../answers/search/versions.js'
 import type { VersionRecord } from '../../bundle/format.js'
 import { getParallel } from '../../operations/get-parallel.js'

@@ -1,6 +1,6 @@
 /** A text with another version beside it, verse by verse. Which verses stand in a row is the API's to say (/v1/parallel). */
-import { comparedTexts } from '../../answers/passages/parallel.js'
 import { type ParallelRow, type RowCell, rowsOf } from '../../answers/passages/rows.js'
+import { comparedTexts } from '../../answers/passages/shown-rows.js'
 import { createComparison } from '../../answers/passages/word-differences.js'
 import { PREFIX } from '../../http/path.js'
 import type { VersionLayers } from '../../library/layers.js'
