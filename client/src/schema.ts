@@ -1231,6 +1231,12 @@ export interface components {
             text: string;
             /** @description How many rows it stands in, from this one on; absent for one row */
             span?: number;
+            /** @description With `diff=words`, the words that another version of the same language in this row has differently */
+            differences?: {
+                /** @description UTF-16 offset in the text */
+                start: number;
+                end: number;
+            }[];
         };
         ParallelMeta: {
             /** @description Names this request, as the header X-Request-Id does */
@@ -2975,6 +2981,8 @@ export interface operations {
                 versions: string;
                 /** @description Code of the language, such as `pt`, that decides names which mean different books: `Jn` is John, and Jonah in Portuguese. In any letter case. Without it `Accept-Language` decides, else the language of the version. Other names are read in every language. */
                 language?: string;
+                /** @description With `words`, a cell whose row has another version of its language gets `differences`: the words that the first of these versions has differently, and in the first those that any other one has. Letter case, accents and punctuation do not count. */
+                diff?: "words";
             };
             header?: {
                 /**
