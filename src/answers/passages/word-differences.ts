@@ -70,15 +70,8 @@ function unlike(
   const lengths = isBounded ? undefined : new Uint16Array((leftEnd - from + 1) * width)
   const lengthAt = (one: number, other: number) =>
     lengths?.[(one - from) * width + other - from] ?? 0
-  if (lengths !== undefined) {
-    for (let one = leftEnd - 1; one >= from; one--) {
-      for (let other = rightEnd - 1; other >= from; other--) {
-        lengths[(one - from) * width + other - from] = isSame(one, other)
-          ? lengthAt(one + 1, other + 1) + 1
-          : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1))
-      }
-    }
-  }
+  if (lengths !== undefined)
+    fillLengths(lengths, width, foldedIn(left, from, leftEnd), foldedIn(right, from, rightEnd))
   let [one, other] = [from, from]
   while (one < leftEnd || other < rightEnd) {
     if (lengths !== undefined && one < leftEnd && other < rightEnd && isSame(one, other)) {
@@ -90,6 +83,29 @@ function unlike(
     ) {
       inLeft.add(one++)
     } else inRight.add(other++)
+  }
+}
+
+const foldedIn = (words: readonly Word[], from: number, end: number) =>
+  words.slice(from, end).map(({ folded }) => folded)
+
+/** Fills a table of `width` columns, whose last row and column are 0, from its end. */
+function fillLengths(
+  lengths: Uint16Array,
+  width: number,
+  left: readonly string[],
+  right: readonly string[],
+): void {
+  for (let one = left.length - 1; one >= 0; one--) {
+    const word = left[one]
+    const row = one * width
+    const next = row + width
+    for (let other = right.length - 1; other >= 0; other--) {
+      lengths[row + other] =
+        word === right[other]
+          ? (lengths[next + other + 1] as number) + 1
+          : Math.max(lengths[next + other] as number, lengths[row + other + 1] as number)
+    }
   }
 }
 
