@@ -50,3 +50,9 @@ export function askedLanguage(
   }
   return asked
 }
+
+/** The language of a page for people: `lang` of its address's query, else the browser's; undefined if neither names one of ours. */
+export function pageLanguage(query: string, header: string | undefined): Language | undefined {
+  const named = new URLSearchParams(query).get('lang')
+  return LANGUAGES.find((one) => one === named) ?? askedLanguage(header)
+}

@@ -8,7 +8,7 @@ interface ByKey<Entry> {
   readonly places: ReadonlyMap<string, readonly number[]>
 }
 
-/** Those entries of which the first word, and perhaps others, is one of a question; in their order. */
+/** Those entries whose heads have a word of a question; in their order. */
 export function amongOf<Entry>(
   { entries, places }: ByKey<Entry>,
   compared: readonly (readonly string[])[],

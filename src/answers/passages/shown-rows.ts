@@ -8,7 +8,7 @@ import type { Version } from '../../text/version.js'
 import type { ByteWriter } from '../byte-writer.js'
 import type { ParallelRow, RowCell } from './rows.js'
 import { type VerseHeads, verseHeadsOf, writeReference } from './verse-heads.js'
-import { type ComparedText, createComparison, type Difference } from './word-differences.js'
+import { type Compare, createComparison, type Difference } from './word-differences.js'
 
 /** A place of the first version, and its rows. */
 export interface PlacedRows {
@@ -42,7 +42,7 @@ export interface ShownRow {
 
 /** The rows as values. */
 export function readRows({ texts, places, isCompared }: RowsInTexts): ShownRow[] {
-  const compare = isCompared ? createComparison() : undefined
+  const compare = isCompared ? comparisonOf(texts) : undefined
   const referenceIn = (
     { bookByNumber }: Version,
     { book, chapter, verse }: VersePlace,
@@ -54,39 +54,43 @@ export function readRows({ texts, places, isCompared }: RowsInTexts): ShownRow[]
         : { form: 'verses', book, chapter, first: verse, last },
       `${bookByNumber[book]?.name}`,
     )
-  const cellOf = (
-    cell: RowCell,
-    version: Version,
-    differences: readonly Difference[] | undefined,
-  ): ShownCell => {
+  const cellOf = (cell: RowCell, version: Version): ShownCell => {
     const { ordinal, place, span } = cell
     const [stored] = readVerses(version, ordinal, ordinal) as [StoredVerse]
     const reference = referenceIn(version, place, lastNumberOf(version, ordinal))
-    return { reference, ...stored, ...(span > 1 && { span }), ...(differences && { differences }) }
+    return { reference, ...stored, ...(span > 1 && { span }) }
   }
   return places.flatMap(({ rows }) =>
     rows.map(({ from, to, cells }) => {
-      const differences = compare?.(comparedTexts(texts, cells))
+      const shown = cells.map((cell, at) => cell && cellOf(cell, texts[at] as Version))
+      const compared = compare?.(shown.map((cell) => cell?.text)) ?? []
       return {
         reference: referenceIn(texts[0], from, to.verse),
-        cells: cells.map(
-          (cell, at) => cell && cellOf(cell, texts[at] as Version, differences?.[at]),
-        ),
+        cells: shown.map((cell, at) => {
+          const differences = compared[at]
+          return cell && differences ? { ...cell, differences } : cell
+        }),
       }
     }),
   )
 }
 
-/** The texts of a row's cells, to be compared. */
-export function comparedTexts(
+/** Compares the rows of versions; undefined if each is in a language of its own. */
+export function comparisonOf(versions: readonly Version[]): Compare | undefined {
+  return createComparison(versions.map(({ record }) => record.language_code))
+}
+
+/** The texts of a row's cells. */
+export function textsOf(
   versions: readonly Version[],
   cells: ParallelRow['cells'],
-): readonly (ComparedText | undefined)[] {
+): readonly (string | undefined)[] {
   return cells.map((cell, at) => {
-    const version = versions[at] as Version
     if (!cell) return undefined
-    const [{ text }] = readVerses(version, cell.ordinal, cell.ordinal) as [StoredVerse]
-    return { language: version.record.language_code, text }
+    const [{ text }] = readVerses(versions[at] as Version, cell.ordinal, cell.ordinal) as [
+      StoredVerse,
+    ]
+    return text
   })
 }
 
@@ -107,7 +111,7 @@ export function writeRows(
   writer: ByteWriter,
   { texts: versions, places, isCompared }: RowsInTexts,
 ): void {
-  const compare = isCompared ? createComparison() : undefined
+  const compare = isCompared ? comparisonOf(versions) : undefined
   const columns = versions.map((version): Column => {
     const key = `"${version.record.id}":`
     return { key: constant(key), laterKey: constant(`,${key}`), heads: verseHeadsOf(version) }
@@ -120,7 +124,7 @@ export function writeRows(
       isFirstRow = false
       writeReference(writer, main.heads, from, to.verse)
       writer.constant(CELLS)
-      const differences = compare?.(comparedTexts(versions, cells))
+      const differences = compare?.(textsOf(versions, cells))
       let isFirst = true
       for (let at = 0; at < cells.length; at++) {
         const cell = cells[at]

@@ -10,48 +10,50 @@ export interface Difference {
   readonly end: number
 }
 
-/** What one text of a row is compared by. */
-export interface ComparedText {
-  readonly language: string
-  readonly text: string
-}
-
 /** Steps that the texts of one answer may take: a psalm of 176 verses in eight versions of one language takes fewer. */
 const MOST_STEPS = 600_000
 
+/** What differs in the texts of a row, by version; a version without a text there has none. */
 export type Compare = (
-  row: readonly (ComparedText | undefined)[],
+  row: readonly (string | undefined)[],
 ) => readonly (readonly Difference[] | undefined)[]
 
 /**
- * Compares the texts of one row after another. Of each text that has another of its language in the row, where it differs from the
- * first of them, which differs where any other one does; undefined for the others. When the steps of an answer are used up, all between
- * the words that two texts begin and end with alike counts as different.
+ * Compares the texts of one row after another, of versions in these languages; undefined if no language is there twice. Of each text
+ * that has another of its language in the row, where it differs from the first of them, which differs where any other one does;
+ * undefined for the others. When the steps of an answer are used up, all between the words that two texts begin and end with alike
+ * counts as different.
  */
-export function createComparison(): Compare {
+export function createComparison(languages: readonly string[]): Compare | undefined {
+  if (new Set(languages).size === languages.length) return undefined
   const budget = { steps: MOST_STEPS }
   return (row) => {
-    const marks = row.map((): Set<number> | undefined => undefined)
-    const words = row.map((one) => (one === undefined ? [] : wordsOf(one.text)))
-    for (const [at, one] of row.entries()) {
-      const first = row.findIndex((other) => other?.language === one?.language)
-      if (one === undefined || first === at) continue
-      const own = marks[at] ?? new Set<number>()
-      const others = marks[first] ?? new Set<number>()
-      marks[at] = own
-      marks[first] = others
-      unlike(words[first] ?? [], words[at] ?? [], others, own, budget)
+    const compared = row.map((): Compared | undefined => undefined)
+    const comparedAt = (at: number): Compared => {
+      const one = compared[at] ?? { words: wordsOf(row[at] ?? ''), unlike: new Set() }
+      compared[at] = one
+      return one
     }
-    return marks.map((places, at) => places && spansOf(words[at] ?? [], places))
+    for (const [at, text] of row.entries()) {
+      const first = row.findIndex(
+        (other, place) => other !== undefined && languages[place] === languages[at],
+      )
+      if (text !== undefined && first !== at) unlike(comparedAt(first), comparedAt(at), budget)
+    }
+    return compared.map((one) => one && spansOf(one.words, one.unlike))
   }
+}
+
+/** A text's words, and the places of those that differ. */
+interface Compared {
+  readonly words: readonly Word[]
+  readonly unlike: Set<number>
 }
 
 /** Adds the places of the words that are not in a longest common sequence of two texts. */
 function unlike(
-  left: readonly Word[],
-  right: readonly Word[],
-  inLeft: Set<number>,
-  inRight: Set<number>,
+  { words: left, unlike: inLeft }: Compared,
+  { words: right, unlike: inRight }: Compared,
   budget: { steps: number },
 ): void {
   const isSame = (one: number, other: number) => left[one]?.folded === right[other]?.folded

@@ -1,18 +1,12 @@
 /** What people get for an address that does not exist: what to do next. Programs get the error of the API. */
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../answers/failure.js'
 import { escapeHtml } from '../../answers/formats/html.js'
-import {
-  askedLanguage,
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  type Language,
-} from '../../answers/language.js'
+import type { Language } from '../../answers/language.js'
 import type { RequestCounter } from '../../state/usage/usage.js'
 import { isBrowser, isUnderPrefix } from '../path.js'
-import { type Envelope, setHeaders } from '../reply/envelope.js'
-import { describeFailure } from '../reply/errors.js'
+import type { Envelope } from '../reply/envelope.js'
+import { sendRefusal } from './refusal-page.js'
 
 const WORDS: Readonly<
   Record<Language, Readonly<Record<'find' | 'search' | 'read' | 'docs', string>>>
@@ -53,41 +47,34 @@ export function helpfully(envelope: Envelope, usage: RequestCounter, hasReader: 
       if (!isPage || !isBrowser(headers.accept) || isUnderPrefix(url)) {
         return envelope.sendFailure(request, reply, failure)
       }
-      sendHelp(request, reply, failure, envelope, hasReader)
-      const { keyRecord = null, operation = 'other', started } = request
-      usage.count(keyRecord, operation, 404, started)
+      // They are a list of the page, and no part of its message.
+      const { suggestions = [], ...plain } = failure as Failure & {
+        readonly suggestions?: readonly string[]
+      }
+      sendRefusal(
+        request,
+        reply,
+        plain as Failure,
+        { envelope, usage },
+        {
+          policy: POLICY,
+          write: (language, message) => writePage(language, message, suggestions, hasReader),
+        },
+      )
     },
   }
 }
 
-function sendHelp(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  failure: Failure & { readonly kind: 'no-path' },
-  envelope: Envelope,
+function writePage(
+  language: Language,
+  message: string,
+  suggestions: readonly string[],
   hasReader: boolean,
-): void {
-  const { url, headers } = request.raw
-  const named = new URLSearchParams(url?.split('?', 2)[1]).get('lang')
-  const language =
-    LANGUAGES.find((one) => one === named) ??
-    askedLanguage(headers['accept-language']) ??
-    DEFAULT_LANGUAGE
-  const { suggestions = [], ...plain } = failure as Failure & {
-    readonly suggestions?: readonly string[]
-  }
-  const { status, message } = describeFailure(plain as Failure, language)
-  envelope.nameRequest(request, reply)
-  setHeaders(reply, ['content-language', language, 'vary', 'Accept, Accept-Language'])
-  setHeaders(reply, ['cache-control', 'no-store', 'content-security-policy', POLICY])
-  setHeaders(reply, ['x-content-type-options', 'nosniff'])
+): string {
   const words = WORDS[language]
   const form = `<form action="/search" role="search"><label>${words.find}<br><input name="q" type="search" maxlength="256" required></label> <button>${words.search}</button></form>`
   const near = suggestions.map((one) => `<li><code>${escapeHtml(one)}</code></li>`)
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
+  return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <title>404 · Lectern</title><style>${STYLE}</style></head>
@@ -95,5 +82,5 @@ function sendHelp(
 ${near.length === 0 ? '' : `<ul>${near.join('')}</ul>`}${hasReader ? form : ''}
 <p><a href="/">${words.read}</a> · <a href="/docs">${words.docs}</a></p></main></body>
 </html>
-`)
+`
 }

@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../answers/failure.js'
 import { escapeHtml } from '../../answers/formats/html.js'
-import { askedLanguage, DEFAULT_LANGUAGE, LANGUAGES } from '../../answers/language.js'
+import { DEFAULT_LANGUAGE, type Language, pageLanguage } from '../../answers/language.js'
 import type { RequestCounter } from '../../state/usage/usage.js'
 import { isForReader } from '../path.js'
 import { type Envelope, setHeaders } from '../reply/envelope.js'
@@ -22,20 +22,35 @@ export function createRefusals(envelope: Envelope, usage: RequestCounter): Refus
   return (request, reply, failure) => {
     const { url, headers } = request.raw
     if (!isForReader(url, headers.accept)) return envelope.sendFailure(request, reply, failure)
-    const named = new URLSearchParams(url?.split('?', 2)[1]).get('lang')
-    const language =
-      LANGUAGES.find((one) => one === named) ??
-      askedLanguage(headers['accept-language']) ??
-      DEFAULT_LANGUAGE
-    const { status, message } = describeFailure(failure, language)
-    envelope.nameRequest(request, reply)
-    setHeaders(reply, ['content-language', language, 'vary', 'Accept, Accept-Language'])
-    setHeaders(reply, ['cache-control', 'no-store', 'content-security-policy', POLICY])
-    setHeaders(reply, ['x-content-type-options', 'nosniff'])
-    reply.code(status).type('text/html; charset=utf-8').send(writePage(language, message))
-    const { keyRecord = null, operation = 'other', started } = request
-    usage.count(keyRecord, operation, status, started)
+    sendRefusal(request, reply, failure, { envelope, usage }, { policy: POLICY, write: writePage })
   }
+}
+
+/** A page that refuses: what it may load and send, and how it is written. */
+export interface RefusalPage {
+  readonly policy: string
+  write(language: Language, message: string): string
+}
+
+/** Sends a failure as a page, in the language of the address or the browser, and counts it. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  { envelope, usage }: { readonly envelope: Envelope; readonly usage: RequestCounter },
+  { policy, write }: RefusalPage,
+): void {
+  const { url, headers } = request.raw
+  const query = url?.split('?', 2)[1] ?? ''
+  const language = pageLanguage(query, headers['accept-language']) ?? DEFAULT_LANGUAGE
+  const { status, message } = describeFailure(failure, language)
+  envelope.nameRequest(request, reply)
+  setHeaders(reply, ['content-language', language, 'vary', 'Accept, Accept-Language'])
+  setHeaders(reply, ['cache-control', 'no-store', 'content-security-policy', policy])
+  setHeaders(reply, ['x-content-type-options', 'nosniff'])
+  reply.code(status).type('text/html; charset=utf-8').send(write(language, message))
+  const { keyRecord = null, operation = 'other', started } = request
+  usage.count(keyRecord, operation, status, started)
 }
 
 function writePage(language: string, message: string): string {

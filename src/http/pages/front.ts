@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askedLanguage, DEFAULT_LANGUAGE, LANGUAGES } from '../../answers/language.js'
+import { DEFAULT_LANGUAGE, LANGUAGES, pageLanguage } from '../../answers/language.js'
 import { PACKAGE_ROOT } from '../../runtime/assets.js'
 import { type BuiltFile, readBuiltFile, sendBuiltFile } from '../edge/built-files.js'
 import { READ_METHODS, refuseOthers } from '../edge/method-not-allowed.js'
@@ -76,9 +76,7 @@ export async function routeFront(
   const front = (request: FastifyRequest, reply: FastifyReply) => {
     const { headers } = request.raw
     // The switch at the top of the page names a language; the browser's own does not matter then.
-    const named = new URLSearchParams(rawQuery(request)).get('lang')
-    const language =
-      LANGUAGES.find((one) => one === named) ?? askedLanguage(headers['accept-language'])
+    const language = pageLanguage(rawQuery(request), headers['accept-language'])
     const asked = pages.get(language ?? DEFAULT_LANGUAGE)
     const page = isBrowser(headers.accept) ? (asked ?? pages.get(DEFAULT_LANGUAGE)) : undefined
     if (page === undefined) return sendService(reply, software)

@@ -4,7 +4,7 @@ import { say } from './visit.js'
 
 /** Seconds that a browser keeps the language. */
 const YEAR = 31_536_000
-/** The same cookie as in src/reader/answers.ts. */
+/** The same cookie as in src/reader/pages.ts. */
 const LANGUAGE = 'lectern-language'
 
 /** Hears presses on books and chapters, once for all pages. Begins before the visits do. */

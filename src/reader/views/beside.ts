@@ -1,7 +1,6 @@
 /** A text with another version beside it, verse by verse. Which verses stand in a row is the API's to say (/v1/parallel). */
 import { type ParallelRow, type RowCell, rowsOf } from '../../answers/passages/rows.js'
-import { comparedTexts } from '../../answers/passages/shown-rows.js'
-import { createComparison } from '../../answers/passages/word-differences.js'
+import { comparisonOf, textsOf } from '../../answers/passages/shown-rows.js'
 import { PREFIX } from '../../http/path.js'
 import type { VersionLayers } from '../../library/layers.js'
 import { formatReference } from '../../reference/format.js'
@@ -34,17 +33,17 @@ export async function besideView(
   )
   const lines: Markup[] = []
   const budget = new TurnBudget()
-  const compare = createComparison()
+  const compare = comparisonOf(versions)
   for (const [at, row] of rows.entries()) {
     await budget.nextStep()
-    const differences = compare(comparedTexts(versions, row.cells))
+    const differences = compare?.(textsOf(versions, row.cells))
     const verses = row.cells.map((cell, column) =>
       cell
         ? writers[column]?.(
             cell,
             at,
             nameOf(versions[column] as Version, cell, row),
-            differences[column],
+            differences?.[column],
           )
         : cell,
     )
