@@ -24,6 +24,7 @@ export interface TableShape {
   readonly width: number | undefined
   readonly hasHeader: boolean
 }
+
 /** A `place` has book, chapter and verse in one cell. */
 type Column = 'book' | 'chapter' | 'verse' | 'text' | 'place'
 

@@ -80,15 +80,21 @@ export function healLengths(
  */
 function loseOverlaps(own: Slot[], size: number, file: string): Finding[] {
   own.sort((one, other) => one.start - other.start)
-  const starts = [...new Set(own.map(({ start }) => start)), size]
+  const byStart = new Map<number, Slot[]>()
+  for (const slot of own) {
+    const known = byStart.get(slot.start)
+    if (known === undefined) byStart.set(slot.start, [slot])
+    else known.push(slot)
+  }
+  const starts = [...byStart.keys(), size]
   const next = new Map(starts.map((start, at) => [start, starts[at + 1] as number]))
   const lost = new Set<Slot>()
   for (const slot of own) {
     const end = next.get(slot.start) as number
     if (slot.start + slot.length <= end) continue
     lost.add(slot)
-    for (const other of own) {
-      if (other.start === end && end + other.length !== next.get(end)) lost.add(other)
+    for (const other of byStart.get(end) ?? []) {
+      if (end + other.length !== next.get(end)) lost.add(other)
     }
   }
   return [...lost].map((slot) => {
