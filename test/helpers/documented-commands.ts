@@ -147,8 +147,8 @@ export const ROWS: readonly Row[] = [
   },
   {
     command: /^(lectern admin backup) \/backups\/today$/,
-    instead: '$1 "$SCRATCH/backups/today"',
-    reason: 'the folder is that of the test',
+    instead: 'rm -rf "$SCRATCH/backups/today" && $1 "$SCRATCH/backups/today"',
+    reason: 'the folder is that of the test, and two pages make it',
   },
   {
     command: /^(?:STATE_DIR=\S+ )?(lectern admin backup --to) \/\S+ (--keep \d+)$/,
