@@ -180,11 +180,6 @@ export const ROWS: readonly Row[] = [
     instead: '$1 >/dev/null',
     reason: "the file is the reader's own",
   },
-  {
-    command: /^time for n in \$\(seq \d+\); do (.+?); done$/,
-    instead: '$1',
-    reason: 'once is enough where nothing is measured',
-  },
 ]
 
 /** Blocks that are no answer to the block before them, by page, and what they are. */
