@@ -28,7 +28,7 @@ export function startMenu() {
     if (event.key === 'Enter') filter()[0]?.click()
     if (event.key === 'Escape') {
       field.value = ''
-      filter()
+      field.dispatchEvent(new Event('input'))
     }
   })
   addEventListener('keydown', (event) => {
