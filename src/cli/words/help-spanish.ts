@@ -242,7 +242,6 @@ export const HELP: Readonly<Record<string, string>> = {
     'solicitudes por día en UTC, de 1 a 1000000000, o none (si falta: none)',
   'the only versions that it may read, like KJV,RV1909, or all (default: all)':
     'las únicas versiones que puede leer, como KJV,RV1909, o all (si falta: all)',
-  'print one JSON value': 'mostrar un valor JSON',
   'a key that never expires, with the default limit':
     'una clave que nunca vence, con el límite habitual',
   'as JSON, for a script': 'en JSON, para un script',
