@@ -144,7 +144,7 @@ function choice(
   )}</fieldset>`
 }
 
-/** What can be done with the verses that are chosen; page/verses.ts fills it. */
+/** What can be done with the verses that are chosen; page/text/verses.ts fills it. */
 function verseSheet({ sheet, study, copy, close }: Words): Markup {
   return html`<section id="sheet" class="sheet" aria-label="${sheet.title}" data-template="${sheet.template}" hidden>
 <p class="sheet-head"><b class="sheet-place"></b> <span class="sheet-said" role="status"></span> <button type="button" class="quiet" value="close" aria-label="${close}">×</button></p>

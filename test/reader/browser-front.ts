@@ -110,5 +110,31 @@ t.test('the front page', { skip: withoutBrowser() }, async (t) => {
     t.comment(`chapter ${chapter}, front page ${front} bytes`)
   })
 
-  t.strictSame(reader.complaints, [])
+  t.test('installed, it opens without a network and lists what was read', async (t) => {
+    const page = await visit(t, '/read/rv1909/JHN/3', { locale: 'es-ES' })
+    await page.evaluate(`(async () => {
+      await navigator.serviceWorker.ready
+      const isKept = async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined
+      while (!(await isKept('/read/home.html')) || !(await isKept('/read/rv1909/JHN/3'))) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    })()`)
+    const session = await page.context().newCDPSession(page)
+    const { data, errors } = await session.send('Page.getAppManifest')
+    t.strictSame(errors, [])
+    const { start_url: begin } = JSON.parse(data ?? '{}') as { start_url: string }
+    await page.context().setOffline(true)
+    await page.goto(reader.url + begin)
+    await title(page).getByText('Lector de la Biblia').waitFor()
+    t.ok(await page.locator('.offline-note').isVisible())
+    t.equal(await page.locator('.books .all a').count(), 66)
+    await page.locator('.kept a').getByText('Juan 3 · RV1909').click()
+    await title(page).getByText('Juan 3', { exact: true }).waitFor()
+    t.match(await page.locator('.text').innerText(), /de tal manera amó Dios/)
+  })
+
+  t.strictSame(
+    reader.complaints.filter((one) => !one.includes('net::ERR_INTERNET_DISCONNECTED')),
+    [],
+  )
 })

@@ -155,6 +155,14 @@ t.test('the reader in a browser', { skip: withoutBrowser() }, async (t) => {
     t.match(await shared.locator('.rights').innerText(), /King James[\s\S]*Reina-Valera/)
     await page.locator('select[name=version]').selectOption('web')
     await page.waitForURL('**/read/web/HOS/12?with=rv1909')
+    await page.getByLabel('Also').selectOption('kjv')
+    await page.waitForURL('**/read/web/HOS/12?with=rv1909,kjv')
+    t.equal(await page.locator('.beside .heads > *').count(), 3)
+    const columns = await rows.first().locator('> *').all()
+    const tops = await Promise.all(columns.map(async (one) => (await one.boundingBox())?.y))
+    t.equal(new Set(tops).size, 1, 'in one row')
+    await page.setViewportSize(NARROW)
+    t.equal(await overflow(page), 0, 'on a phone below each other')
   })
 
   t.test('beside each other, texts keep their headings, lines and paragraphs', async (t) => {

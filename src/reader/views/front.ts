@@ -29,6 +29,7 @@ export function homeView(scene: Scene, of = ''): View {
     isWide: true,
     main: html`<h1 tabindex="-1">${words.home}</h1>
 <p class="go-on"><span>${words.goOn}</span> <a href="/"></a></p>
+<section class="kept-texts" hidden><h2>${words.kept}</h2><ul class="kept suggestions"></ul></section>
 <div class="front">${booksOf(scene, version)}
 ${today(scene, record.id)}</div>
 ${versions(scene, of.trim().slice(0, MOST_SIGNS))}`,
