@@ -53,7 +53,7 @@ ${oembedOf(canonical, origin)}
 <script id="boot">${written(assets.boot.text)}</script>
 ${assets.script && html`<script src="${assets.script}" defer></script>`}
 </head>
-<body data-key="${needsKey ? 'needed' : 'none'}" data-failed="${words.failed}" data-copy="${words.copy}" data-copied="${words.copied}" data-not-copied="${words.notCopied}">
+<body data-place="${view.isPlace === true ? 'yes' : 'no'}" data-key="${needsKey ? 'needed' : 'none'}" data-failed="${words.failed}" data-copy="${words.copy}" data-copied="${words.copied}" data-not-copied="${words.notCopied}">
 <a class="skip" href="#content">${words.skip}</a>
 <header class="bar"><div class="bar-inside">
 <a class="brand" href="${links.home()}">${written(ICON)} Lectern</a>

@@ -110,6 +110,26 @@ t.test('the front page', { skip: withoutBrowser() }, async (t) => {
     t.comment(`chapter ${chapter}, front page ${front} bytes`)
   })
 
+  t.test('on a phone four times as slow: when the largest part is painted', async (t) => {
+    for (const path of ['/', '/read/rv1909/JHN/3', '/read/web/PSA/119']) {
+      const page = await visit(t, '/read/offline.html', {
+        viewport: PHONE,
+        serviceWorkers: 'block',
+      })
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.goto(reader.url + path)
+      const painted = await page.evaluate(`new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
+          .observe({ type: 'largest-contentful-paint', buffered: true })
+      })`)
+      t.ok(Number(painted) > 0)
+      const moved = await shifts(page)
+      t.ok(moved < GOOD, path)
+      t.comment(`${path}: largest paint ${Math.round(Number(painted))} ms, shift ${moved}`)
+    }
+  })
+
   t.test('installed, it opens without a network and lists what was read', async (t) => {
     const page = await visit(t, '/read/rv1909/JHN/3', { locale: 'es-ES' })
     await page.evaluate(`(async () => {

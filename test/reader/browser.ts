@@ -8,7 +8,6 @@ import {
   DESKTOP,
   focused,
   overflow,
-  PHONE,
   startDashboard,
   type VisitOptions,
   violations,
@@ -36,12 +35,13 @@ const LOOKED_AT = [
 ]
 
 /** The pages that README and the guides show. */
+const SCREEN = { width: 1100, height: 720 }
+const HAND = { viewport: { width: 390, height: 700 }, hasTouch: true, locale: 'es-ES' } as const
 const PICTURED: readonly (readonly [name: string, path: string, options: VisitOptions])[] = [
-  ['beside', '/read/web/PSA/23?with=rv1909', {}],
-  ['chapter', '/read/web/JHN/3', {}],
-  ['beside-dark', '/read/kjv/PSA/23?with=rv1909', { colorScheme: 'dark' }],
-  ['search', '/search?q=light+world&version=web', {}],
-  ['phone', '/read/web/MAT/5', { viewport: PHONE }],
+  ['front', '/', { viewport: SCREEN }],
+  ['beside', '/read/web/PSA/23?with=rv1909', { viewport: SCREEN }],
+  ['phone', '/read/rv1909/MAT/5', HAND],
+  ['sheet', '/read/rv1909/JHN/3', HAND],
 ]
 
 const pathOf = (page: Page) => {
@@ -460,6 +460,7 @@ t.test('the reader in a browser', { skip: withoutBrowser() }, async (t) => {
       const picture = join(PACKAGE_ROOT, `docs/images/reader-${name}.png`)
       if (process.env.UPDATE_SCREENSHOTS !== '1' && existsSync(picture)) continue
       const page = await visit(t, path, options)
+      if (name === 'sheet') await page.locator('.verse[data-verse="2"]').first().tap()
       await page.screenshot({ path: picture, animations: 'disabled', caret: 'hide' })
     }
   })

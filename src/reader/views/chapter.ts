@@ -63,6 +63,7 @@ export function frameOf(
     description: beginning(version, run.first, run.last),
     canonical: links.read({ ...place, verses, beside }),
     version: record.id,
+    isPlace: true,
     main: html`${trail(scene, version, book)}<div class="place-head"><h1 tabindex="-1" lang="${lang}" dir="${dir}">${name}</h1>
 ${versionForm(scene, own, record.id, besideChoice(scene, ids))}
 <button type="button" class="quiet scripted open-box" aria-label="${words.search}" title="${words.search}">${written(GLASS)}</button></div>
