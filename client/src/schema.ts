@@ -1050,6 +1050,8 @@ export interface components {
             /** @description Which layers the version has; only if one was asked for, or a format */
             layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
             numbering?: components["schemas"]["PassageNumbering"];
+            /** @description The passage as a citation; only with `cite`. Of several places, those that exist */
+            citation?: string;
         };
         ListedEntry: {
             /** @description For the path of the entry */
@@ -2910,6 +2912,8 @@ export interface operations {
                 include?: string;
                 /** @description The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which verses have other numbers in the version, and which it does not have. Without it nothing is mapped. */
                 numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
+                /** @description The passage as a citation, in `meta.citation`: a style (`sbl`, `chicago`, `apa`, `mla`, `abnt`, `iso690`, `bibtex`, `csl-json`), or a template with `{text}`, `{reference}`, `{version}`, `{url}`, `{verses}`, such as `“{text}” ({reference}, {version})`. The address is that of the reader of this server. */
+                cite?: string;
                 /** @description Code of the language, such as `pt`, that decides names which mean different books: `Jn` is John, and Jonah in Portuguese. In any letter case. Without it `Accept-Language` decides, else the language of the version. Other names are read in every language. */
                 language?: string;
             };
