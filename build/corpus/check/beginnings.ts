@@ -96,8 +96,10 @@ function lettersApart(chapters: readonly Chapter[], format: string): Message[] {
     if (letter !== undefined) found.set(letter, [...(found.get(letter) ?? []), place])
   }
   for (const letter of [...found.keys()]) {
-    const word = ` ${letter} `
-    const isWord = chapters.some(({ verses }) => verses.some(({ text }) => text.includes(word)))
+    const words = [` ${letter} `, ` ${letter.toUpperCase()} `]
+    const isWord = chapters.some(({ verses }) =>
+      verses.some(({ text }) => words.some((word) => text.includes(word))),
+    )
     if (isWord) found.delete(letter)
   }
   const places = [...found.values()].flat()

@@ -21,6 +21,7 @@ const FOREIGN = 0.35
 /** Accented letters that a chapter must let expect, if it has none. */
 const EXPECTED_ACCENTS = 15
 const CAPITALS = 0.6
+const TITLES = 0.8
 /** Of so many verses one may end, or have a digit, unlike all others. */
 const RARE = 100
 const RARE_DIGITS = 400
@@ -109,7 +110,7 @@ function lettersOf(chapters: readonly Chapter[], sample: string): Message[] {
     const { plain: own, plainCapitals } = countLetters(text)
     if (capitals * 2 < CAPITALS && own > 40 && plainCapitals > own * CAPITALS) {
       messages.push({ level: 'warning', place, text: 'it is in capitals, unlike the rest' })
-    } else if (perWord * 2 < CAPITALS && own > 40 && plainCapitals > blanksIn(text) * CAPITALS) {
+    } else if (perWord * 2 < CAPITALS && hasTitles(text, plainCapitals)) {
       const what = 'its words begin with capitals, unlike the rest'
       messages.push({ level: 'warning', place, text: what })
     }
@@ -119,6 +120,13 @@ function lettersOf(chapters: readonly Chapter[], sample: string): Message[] {
     }
   }
   return messages
+}
+
+/** Whether nearly all words begin with a capital; `capitals` are all of them. */
+function hasTitles(text: string, capitals: number): boolean {
+  const words = blanksIn(text)
+  if (words < LEAST_WORDS || capitals < words * TITLES) return false
+  return (text.match(/(?<!\p{L})\p{Lu}\p{Ll}/gu)?.length ?? 0) > words * TITLES
 }
 
 const blanksIn = (text: string): number => text.split(' ').length

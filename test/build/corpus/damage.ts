@@ -87,7 +87,7 @@ const TRUE: readonly RegExp[] = [
   // Callers of notes and colophons that converters left.
   /a typographic mark|a brace/,
   // As "web.Then" in Judges 16:14 of usfm-bsb.
-  /a blank is missing between two sentences/,
+  /a blank is missing (between two sentences|behind a comma)/,
   /a doubled sign|Ela0d/,
   // A hyphen in place of a dash, and a quotation that is never closed.
   /^(PSA 46:9|ISA 57:16) a word parted|^ACT 2 a quotation mark/,
