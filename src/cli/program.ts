@@ -53,6 +53,8 @@ import { search } from './text/search.js'
 import { today } from './text/today.js'
 import { versions } from './text/versions.js'
 import { type Words, wordsIn } from './words/words.js'
+import { commentary } from './works/commentary.js'
+import { dictionary } from './works/dictionary.js'
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -69,6 +71,8 @@ export const COMMANDS: readonly Command[] = [
   strongs,
   topics,
   words,
+  commentary,
+  dictionary,
   versions,
   exportText,
   mcp,
