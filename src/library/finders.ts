@@ -54,9 +54,11 @@ export function createVersions<T extends HasRecord>(
 
 /**
  * The versions that a build comes with, the first ones first: a text that is added later, whatever its id, does not become
- * the default of its language in their place. RVR1960 is the default of all where it is compiled in.
+ * the default of its language in their place.
  */
 const PREFERRED = ['rvr1960', 'rv1909', 'kjv']
+/** The default version of all, if it is compiled in and the operator has chosen none. */
+const PREFERRED_DEFAULT = 'rvr1960'
 /** The default version is in this language, if any is. */
 const PREFERRED_LANGUAGE = 'es'
 
@@ -131,9 +133,9 @@ function chooseDefault<T extends HasRecord>(
   find: (id: string) => T | AbsentVersion | undefined,
   wanted: string | undefined,
 ): T {
+  const chosen = find(wanted ?? PREFERRED_DEFAULT)
+  if (chosen !== undefined && isCompiled(chosen)) return chosen
   if (wanted !== undefined) {
-    const chosen = find(wanted)
-    if (chosen !== undefined && isCompiled(chosen)) return chosen
     const ids = versions.map(({ record }) => record.id).join(', ')
     throw new BundleError(
       `DEFAULT_VERSION is ${wanted}, which is not compiled in; there are: ${ids}`,
