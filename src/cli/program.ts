@@ -8,6 +8,7 @@ import { type Command, EXIT, type ExitCode, fail, type Options, type Terminal } 
 import { createComplete } from './completion/complete.js'
 import { completion } from './completion/completion.js'
 import { corpusAdd } from './corpus/add.js'
+import { corpusAddModel } from './corpus/add-model.js'
 import { corpusCatalogues } from './corpus/catalogues.js'
 import { corpusCheck } from './corpus/check.js'
 import { corpusCompile } from './corpus/compile.js'
@@ -97,6 +98,7 @@ export const COMMANDS: readonly Command[] = [
   corpusFind,
   corpusCheck,
   corpusAdd,
+  corpusAddModel,
   corpusList,
   corpusOutdated,
   corpusUpdate,

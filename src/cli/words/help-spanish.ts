@@ -167,6 +167,12 @@ export const HELP: Readonly<Record<string, string>> = {
   'the first ten with their verses': 'los diez primeros con sus versículos',
   'topics by a word of their names': 'temas por una palabra de sus nombres',
   'the topics of a verse': 'los temas de un versículo',
+  'let searches by meaning know more words, from a static embedding model that you have':
+    'dar a las búsquedas por sentido más palabras, de un modelo de vectores estáticos que usted tenga',
+  'of model2vec: with tokenizer.json and model.safetensors':
+    'de model2vec: con tokenizer.json y model.safetensors',
+  'the language of the words to take over': 'el idioma de las palabras que se toman',
+  'reads the files; fetches nothing': 'lee los archivos; no descarga nada',
   'print what a commentary says of verses or of a chapter; needs no server':
     'mostrar lo que dice un comentario de unos versículos o de un capítulo; no necesita servidor',
   'of one chapter: Juan 11:35, or Juan 11': 'de un solo capítulo: Juan 11:35, o Juan 11',
