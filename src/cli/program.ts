@@ -37,6 +37,7 @@ import { adminBackup } from './operator/backup.js'
 import { adminCheck } from './operator/check.js'
 import { doctor } from './operator/doctor.js'
 import { adminInit } from './operator/init.js'
+import { adminAddOperator, adminOperators, adminRemoveOperator } from './operator/operators.js'
 import { adminSetPassword } from './operator/set-password.js'
 import { crossReferences } from './references/cross-references.js'
 import { quotations } from './references/quotations.js'
@@ -92,6 +93,9 @@ export const COMMANDS: readonly Command[] = [
   keysHash,
   adminInit,
   adminSetPassword,
+  adminOperators,
+  adminAddOperator,
+  adminRemoveOperator,
   adminBackup,
   adminAudit,
   adminCheck,

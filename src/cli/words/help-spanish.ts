@@ -309,8 +309,22 @@ export const HELP: Readonly<Record<string, string>> = {
     'crear el estado en un Redis vacío en REDIS_URL; los servidores en marcha reponen las claves que haya perdido',
   'before the first start with a Redis, or after it has lost its data':
     'antes del primer inicio con un Redis, o después de que haya perdido sus datos',
-  "set the operator's password for the dashboard, typed or from standard input; ends all sessions":
-    'definir la contraseña del panel, escrita o de la entrada estándar; cierra todas las sesiones',
+  "set an operator's password for the dashboard, typed or from standard input; ends their sessions":
+    'definir la contraseña de un operador del panel, escrita o de la entrada estándar; cierra sus sesiones',
+  'that of another operator': 'la de otro operador',
+  'whose password; `operator`, the first one, by default':
+    'de quién es la contraseña; por defecto `operator`, el primero',
+  'list who may sign in to the dashboard': 'listar quién puede iniciar sesión en el panel',
+  'one name a line; the first operator is `operator`':
+    'un nombre por línea; el primer operador es `operator`',
+  'let somebody else sign in to the dashboard, with a password of their own':
+    'permitir que otra persona inicie sesión en el panel, con su propia contraseña',
+  'asks for the password twice and does not show it':
+    'pide la contraseña dos veces y no la muestra',
+  'the name that the operator signs in with': 'el nombre con que el operador inicia sesión',
+  'remove an operator of the dashboard and end their sessions':
+    'quitar a un operador del panel y cerrar sus sesiones',
+  'keys that they made stay': 'las claves que creó se conservan',
   'asks for it twice and does not show it': 'la pide dos veces y no la muestra',
   'copy the state in STATE_DIR into a folder, also while servers run, and check the copy':
     'copiar el estado de STATE_DIR a una carpeta, también con servidores en marcha, y revisar la copia',
@@ -323,8 +337,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'into a folder': 'en una carpeta',
   'into a new folder there; the last seven stay':
     'en una carpeta nueva de allí; quedan las siete últimas',
-  'show who made, changed or deleted keys, when and from where, the newest first':
-    'mostrar quién creó, cambió o eliminó claves, cuándo y desde dónde, primero lo más nuevo',
+  'show who made, changed or deleted keys and operators, when and from where, the newest first':
+    'mostrar quién creó, cambió o eliminó claves y operadores, cuándo y desde dónde, primero lo más nuevo',
   'the last thousand changes, in the dashboard and on the command line':
     'los últimos mil cambios, del panel y de la línea de órdenes',
   'for a program that keeps them longer': 'para un programa que los guarda más tiempo',
