@@ -1,4 +1,4 @@
-// full: Among 303 keys one is found by search, status, order and keyboard.
+// full, long: Among 303 keys one is found by search, status, order and keyboard.
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import {

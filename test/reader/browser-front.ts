@@ -1,4 +1,4 @@
-// test: The front page in a real browser: three taps to a verse, going on, the language that stays, weight, nothing that moves.
+// full: The front page in a real browser: three taps to a verse, going on, the language that stays, weight, nothing that moves.
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import {

@@ -1,4 +1,4 @@
-// test: /links.js in a real browser: a strict page of another origin with 2,000 references, previews by pointer, focus and tap.
+// full: /links.js in a real browser: a strict page of another origin with 2,000 references, previews by pointer, focus and tap.
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'

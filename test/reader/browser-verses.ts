@@ -1,4 +1,4 @@
-// test: Verses in a real browser: chosen by touch and keys, copied, linked, cited; a phone's first screen; axe.
+// full: Verses in a real browser: chosen by touch and keys, copied, linked, cited; a phone's first screen; axe.
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import {

@@ -1,4 +1,4 @@
-// full: A hundred kinds of damage in each format: which a report names, and which it misses; what does no harm.
+// full, long: A hundred kinds of damage in each format: which a report names, and which it misses; what does no harm.
 /** The list in docs/CORPUS.md is what this test prints. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
