@@ -156,7 +156,7 @@ async function addText(child, key, { folder, options }) {
   for (let tries = 0; ; tries += 1) {
     const url = 'http://127.0.0.1:18468/v1/versions'
     const { data } = await (await fetch(url, { headers: { 'X-API-Key': key } })).json()
-    const ids = data.map(({ id }) => id)
+    const ids = data.versions.map(({ id }) => id)
     if (ids.includes('mio') || tries > 50) return ids
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

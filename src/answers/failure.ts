@@ -168,16 +168,9 @@ export const CODES = {
 
 export type ErrorCode = (typeof CODES)[Failure['kind']]
 
-const ABSENT: readonly ErrorCode[] = [
-  'VERSION_NOT_FOUND',
-  'BOOK_NOT_FOUND',
-  'CHAPTER_NOT_FOUND',
-  'VERSE_NOT_FOUND',
-]
-
-/** Whether the request is valid and the text that it asks for does not exist. */
+/** Whether the request is valid and what it asks for does not exist. */
 export function isAbsence({ kind }: Failure): boolean {
-  return ABSENT.includes(CODES[kind])
+  return CODES[kind].endsWith('NOT_FOUND')
 }
 
 /** Whether a value is a failure, and not a result. */

@@ -8,6 +8,7 @@ import { type Command, EXIT, type ExitCode, fail, type Options, type Terminal } 
 import { createComplete } from './completion/complete.js'
 import { completion } from './completion/completion.js'
 import { corpusAdd } from './corpus/add.js'
+import { corpusAddModel } from './corpus/add-model.js'
 import { corpusCatalogues } from './corpus/catalogues.js'
 import { corpusCheck } from './corpus/check.js'
 import { corpusCompile } from './corpus/compile.js'
@@ -36,6 +37,7 @@ import { adminBackup } from './operator/backup.js'
 import { adminCheck } from './operator/check.js'
 import { doctor } from './operator/doctor.js'
 import { adminInit } from './operator/init.js'
+import { adminAddOperator, adminOperators, adminRemoveOperator } from './operator/operators.js'
 import { adminSetPassword } from './operator/set-password.js'
 import { crossReferences } from './references/cross-references.js'
 import { quotations } from './references/quotations.js'
@@ -53,6 +55,8 @@ import { search } from './text/search.js'
 import { today } from './text/today.js'
 import { versions } from './text/versions.js'
 import { type Words, wordsIn } from './words/words.js'
+import { commentary } from './works/commentary.js'
+import { dictionary } from './works/dictionary.js'
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -69,6 +73,8 @@ export const COMMANDS: readonly Command[] = [
   strongs,
   topics,
   words,
+  commentary,
+  dictionary,
   versions,
   exportText,
   mcp,
@@ -87,12 +93,16 @@ export const COMMANDS: readonly Command[] = [
   keysHash,
   adminInit,
   adminSetPassword,
+  adminOperators,
+  adminAddOperator,
+  adminRemoveOperator,
   adminBackup,
   adminAudit,
   adminCheck,
   corpusFind,
   corpusCheck,
   corpusAdd,
+  corpusAddModel,
   corpusList,
   corpusOutdated,
   corpusUpdate,

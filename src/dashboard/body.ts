@@ -2,7 +2,15 @@
 import { A_KEEP } from '../state/keys/rotation.js'
 import { PASSWORD_LENGTH } from '../state/keys/rules.js'
 import { type DashboardFailure, JSON_ONLY } from './errors.js'
-import type { KeyChangeSettings, KeyCheck, KeyRotation, KeySettings, SignIn } from './schemas.js'
+import type {
+  KeyChangeSettings,
+  KeyCheck,
+  KeyRotation,
+  KeySettings,
+  NewOperator,
+  OperatorSettings,
+  SignIn,
+} from './schemas.js'
 
 /** A field of a body. */
 interface Field<T> {
@@ -62,9 +70,24 @@ const PASSWORD: Field<string> = {
   check: (value): value is string =>
     typeof value === 'string' && value !== '' && [...value].length <= PASSWORD_LENGTH.most,
 }
+const OPERATOR_NAME: Field<string> = {
+  kind: 'a text of 1 to 64 characters',
+  check: (value): value is string =>
+    typeof value === 'string' && value !== '' && [...value].length <= 64,
+}
 
 // The bodies by their types; src/state/keys/rules.ts has the rules for names, instants and limits.
-export const SIGN_IN: Fields<SignIn> = { password: { ...PASSWORD, required: true } }
+export const SIGN_IN: Fields<SignIn> = {
+  name: OPERATOR_NAME,
+  password: { ...PASSWORD, required: true },
+}
+export const NEW_OPERATOR: Fields<NewOperator> = {
+  name: { ...OPERATOR_NAME, required: true },
+  password: { ...PASSWORD, required: true },
+}
+export const OPERATOR_CHANGE: Fields<OperatorSettings> = {
+  password: { ...PASSWORD, required: true },
+}
 export const NEW_KEY: Fields<KeySettings> = {
   name: { ...NAME, required: true },
   expires: EXPIRES,

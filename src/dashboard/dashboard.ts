@@ -11,7 +11,7 @@ import { protectPages } from '../http/edge/security-headers.js'
 import { endsInSlash } from '../http/path.js'
 import { rawQuery } from '../http/route-context.js'
 import type { ServedLibrary } from '../library/served-library.js'
-import { installationSecret, type OperatorPassword } from '../state/operator/password.js'
+import { installationSecret, type OperatorPasswords } from '../state/operator/password.js'
 import type { State } from '../state/state.js'
 import type { UsageCounter } from '../state/usage/counter.js'
 import { answerOptions, routeApi } from './allowed-methods.js'
@@ -21,6 +21,7 @@ import { routeHealth } from './api/health.js'
 import { routeKeyCheck } from './api/key-check.js'
 import { routeKeys } from './api/keys.js'
 import { routeLibrary } from './api/library.js'
+import { routeOperators } from './api/operators.js'
 import { routeSession } from './api/session.js'
 import { routeTexts } from './api/texts.js'
 import { routeUsage } from './api/usage.js'
@@ -41,7 +42,7 @@ export interface DashboardSettings {
 export interface DashboardParts {
   readonly state: State
   readonly counter: UsageCounter
-  readonly password: OperatorPassword
+  readonly passwords: OperatorPasswords
   readonly served: ServedLibrary
   readonly health: HealthParts
   readonly checks: ChecksParts
@@ -72,9 +73,9 @@ export async function registerDashboard(
 }
 
 async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: string): Promise<void> {
-  const { state, counter, password, served, health, settings, pageDir, now = Date.now } = parts
+  const { state, counter, passwords, served, health, settings, pageDir, now = Date.now } = parts
   const auditFailed = (error: unknown) =>
-    parts.log.error({ err: error }, 'a change of a key could not be written to the audit log')
+    parts.log.error({ err: error }, 'a change could not be written to the audit log')
   const { keyPrefix } = settings
   const keyAdminParts = { state, counter, served, keyPrefix, now, auditFailed }
   const keyAdmin = new KeyAdmin(keyAdminParts)
@@ -97,7 +98,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
     const hours = settings.sessionHours
     const sessions = await registerSessions(page, PREFIX, {
       operator,
-      password,
+      passwords,
       secret,
       hours,
       now,
@@ -108,7 +109,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
       async (api) => {
         api.addHook('onRequest', requireToken)
         refuseUnreadable(api)
-        answerBelow(routeApi(api, () => routeSession(api, sessions, password)))
+        answerBelow(routeApi(api, () => routeSession(api, sessions, passwords)))
       },
       { prefix: API },
     )
@@ -119,6 +120,7 @@ async function setUp(scope: FastifyInstance, parts: DashboardParts, secret: stri
         refuseUnreadable(api)
         const allowedAt = routeApi(api, () => {
           routeKeys(api, keyAdmin)
+          routeOperators(api, { store: state.operator, passwords, auditFailed, now })
           routeUsage(api, keyAdmin, keyAdminParts)
           routeLibrary(api, view)
           routeTexts(api, texts)

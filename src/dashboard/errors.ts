@@ -31,6 +31,7 @@ type OwnFailure =
   | { readonly kind: 'bad-body'; readonly problem: string }
   | { readonly kind: 'no-such-key'; readonly id: string }
   | { readonly kind: 'no-such-version'; readonly id: string }
+  | { readonly kind: 'no-such-operator'; readonly name: string }
   | { readonly kind: 'declared-key'; readonly problem: string }
   | { readonly kind: 'not-here'; readonly method: string; readonly allowed: string }
   | { readonly kind: 'not-built' }
@@ -53,7 +54,7 @@ type Row<K extends OwnFailure['kind']> = readonly [
 
 const TABLE: { readonly [K in OwnFailure['kind']]: Row<K> } = {
   'no-session': ['UNAUTHORIZED', () => 'Nobody is signed in here, or the session has ended'],
-  'wrong-password': ['UNAUTHORIZED', () => 'The password is wrong'],
+  'wrong-password': ['UNAUTHORIZED', () => 'The name or the password is wrong'],
   forged: [
     'FORBIDDEN',
     () => 'The header X-CSRF-Token is missing or is not of this session; load the page again',
@@ -66,6 +67,10 @@ const TABLE: { readonly [K in OwnFailure['kind']]: Row<K> } = {
   'no-such-version': [
     'VERSION_NOT_FOUND',
     ({ id }) => `No version ${JSON.stringify(id.slice(0, 40))} is served`,
+  ],
+  'no-such-operator': [
+    'NOT_FOUND',
+    ({ name }) => `There is no operator ${JSON.stringify(name.slice(0, 40))}`,
   ],
   'declared-key': ['KEY_DECLARED', ({ problem }) => problem],
   'not-here': [

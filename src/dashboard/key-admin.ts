@@ -16,7 +16,7 @@ import {
   checkVersionIds,
 } from '../state/keys/rules.js'
 import type { KeyChange, KeyRecord, KeyStore } from '../state/keys/store.js'
-import { audited, readAudit } from '../state/operator/audit.js'
+import { type Actor, audited, readAudit } from '../state/operator/audit.js'
 import type { State } from '../state/state.js'
 import type { UsageCounter } from '../state/usage/counter.js'
 import { badBody } from './body.js'
@@ -68,21 +68,21 @@ export class KeyAdmin {
   }
 
   /** The whole key is in this answer only. */
-  async create(asked: KeySettings, from: string): Promise<NewKeyView | DashboardFailure> {
+  async create(asked: KeySettings, actor: Actor): Promise<NewKeyView | DashboardFailure> {
     const settings = this.#readSettings(asked)
     if ('kind' in settings) return settings
     const { name = '', expiresAt = null, rateLimit = null, dailyLimit = null } = settings
     const { versions = null, origins = null } = settings
     const { keyPrefix: prefix, now } = this.#parts
     const made = { name, expiresAt, rateLimit, dailyLimit, versions, origins, prefix, now: now() }
-    const { key, record } = await createKey(this.#keysOf(from), made)
+    const { key, record } = await createKey(this.#keysOf(actor), made)
     return { key, record: await this.#viewOne(record) }
   }
 
   async change(
     id: string,
     asked: KeyChangeSettings,
-    from: string,
+    actor: Actor,
   ): Promise<ChangedKeyView | DashboardFailure> {
     const { keys } = this.#parts.state
     // Versions that it has already may have gone since.
@@ -94,7 +94,7 @@ export class KeyAdmin {
         'The body must hold at least one of: name, disabled, expires, rate_limit, daily_limit, versions, origins',
       )
     }
-    const record = isKeyId(id) ? await this.#keysOf(from).update(id, change) : undefined
+    const record = isKeyId(id) ? await this.#keysOf(actor).update(id, change) : undefined
     if (record === undefined) return { kind: 'no-such-key', id }
     return { record: await this.#viewOne(record) }
   }
@@ -103,20 +103,20 @@ export class KeyAdmin {
   async rotate(
     id: string,
     { keep }: KeyRotation,
-    from: string,
+    actor: Actor,
   ): Promise<NewKeyView | DashboardFailure> {
     const { keyPrefix: prefix, now: clock } = this.#parts
     const now = clock()
     const until = checkKeep(keep, now)
     if (until.kind === 'refused') return badBody(`keep: ${until.problems.join(' ')}`)
     const options = { until: until.value, prefix, now }
-    const rotated = isKeyId(id) ? await rotateKey(this.#keysOf(from), id, options) : undefined
+    const rotated = isKeyId(id) ? await rotateKey(this.#keysOf(actor), id, options) : undefined
     if (rotated === undefined) return { kind: 'no-such-key', id }
     return { key: rotated.key, record: await this.#viewOne(rotated.record) }
   }
 
-  async remove(id: string, from: string): Promise<DeletedView | DashboardFailure> {
-    const removed = isKeyId(id) && (await this.#keysOf(from).remove(id))
+  async remove(id: string, actor: Actor): Promise<DeletedView | DashboardFailure> {
+    const removed = isKeyId(id) && (await this.#keysOf(actor).remove(id))
     return removed ? { deleted: id } : { kind: 'no-such-key', id }
   }
 
@@ -128,10 +128,10 @@ export class KeyAdmin {
     }
   }
 
-  /** The keys, whose changes are written down as those of the operator at an address. */
-  #keysOf(from: string): KeyStore {
+  /** The keys, whose changes are written down as those of `actor`. */
+  #keysOf(actor: Actor): KeyStore {
     const { state, now, auditFailed: failed = () => {} } = this.#parts
-    return audited(state.keys, state.operator, { by: 'dashboard', from }, { failed, now })
+    return audited(state.keys, state.operator, actor, { failed, now })
   }
 
   /** Whether a key has this id, or a deleted key that was used had it. */

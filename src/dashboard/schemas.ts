@@ -6,7 +6,8 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import { byLanguage, LANGUAGES } from '../answers/language.js'
 import { A_KEEP, USUAL_KEEP } from '../state/keys/rotation.js'
-import { MOST_LINES } from '../state/operator/audit.js'
+import { AUDIT_ACTIONS, type AuditAction, MOST_LINES } from '../state/operator/audit.js'
+import { OPERATOR } from '../state/operator/store.js'
 import { MOST_RANKED } from '../state/usage/ranking.js'
 import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
 import { DASHBOARD_STATUS } from './errors.js'
@@ -52,9 +53,18 @@ const Origins = Type.Union([Type.Array(Type.String()), Type.Null()], {
 const Name = Type.String({ description: '1 to 100 characters' })
 const Language = Type.Union(LANGUAGES.map((language) => Type.Literal(language)))
 
+const Password = Type.String({ minLength: 1, maxLength: 1024 })
+const OperatorName = Type.String({ minLength: 1, maxLength: 64 })
+
 export const SignInBody = object({
-  password: Type.String({ minLength: 1, maxLength: 1024 }),
+  name: Type.Optional(
+    Type.String({ ...OperatorName, description: `The operator; ${OPERATOR} by default` }),
+  ),
+  password: Password,
 })
+
+export const NewOperatorBody = object({ name: OperatorName, password: Password })
+export const OperatorBody = object({ password: Password })
 
 export const NewKeyBody = object({
   name: Name,
@@ -134,7 +144,7 @@ const Key = object(
 )
 
 const SignedIn = object(
-  { signed_in: Type.Literal(true), csrf_token: Token, expires: Instant },
+  { signed_in: Type.Literal(true), csrf_token: Token, expires: Instant, operator: OperatorName },
   'SignedIn',
 )
 const SignedOut = object({ signed_in: Type.Literal(false), csrf_token: Token })
@@ -372,20 +382,14 @@ const Audit = object(
     entries: Type.Array(
       object({
         at: Type.String({ format: 'date-time' }),
-        action: Type.Union([
-          Type.Literal('create'),
-          Type.Literal('import'),
-          Type.Literal('change'),
-          Type.Literal('rotate'),
-          Type.Literal('delete'),
-          Type.Literal('password'),
-        ]),
+        action: Type.Unsafe<AuditAction>({ type: 'string', enum: AUDIT_ACTIONS }),
         key: orNull(Type.String({ description: 'The id of the key' })),
         name: orNull(Type.String()),
         settings: Type.Optional(
           Type.Array(Type.String(), { description: 'Of a change: what it set' }),
         ),
         by: Type.Union([Type.Literal('dashboard'), Type.Literal('command line')]),
+        who: Type.Optional(Type.String({ description: 'Of the dashboard: the operator' })),
         from: Type.String({ description: 'The address of the browser, or account@machine' }),
       }),
       { maxItems: MOST_LINES, description: 'The newest first' },
@@ -394,6 +398,22 @@ const Audit = object(
   'Audit',
 )
 export const AuditAnswer = success(Audit)
+
+const Operators = object(
+  {
+    operators: Type.Array(
+      object({
+        name: OperatorName,
+        fixed: Type.Boolean({
+          description: 'Whether the password is that of ADMIN_PASSWORD, and is changed there alone',
+        }),
+      }),
+      { description: `In order; ${OPERATOR} is the first one, who stays` },
+    ),
+  },
+  'Operators',
+)
+export const OperatorsAnswer = success(Operators)
 
 /** The state that the server writes into the page: all but session and language only for a signed-in operator. */
 export const PageState = Type.Union([
@@ -442,4 +462,7 @@ export type TextView = Shape<typeof Text>
 export type TextsView = Shape<typeof Texts>
 export type HealthView = Shape<typeof Health>
 export type ChecksView = Shape<typeof Checks>
+export type NewOperator = Shape<typeof NewOperatorBody>
+export type OperatorSettings = Shape<typeof OperatorBody>
+export type OperatorsView = Shape<typeof Operators>
 export type AuditView = Shape<typeof Audit>

@@ -8,7 +8,8 @@ import cookie from '@fastify/cookie'
 import csrf from '@fastify/csrf-protection'
 import session, { type SessionStore } from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify'
-import type { OperatorPassword } from '../state/operator/password.js'
+import type { Actor } from '../state/operator/audit.js'
+import { type OperatorPasswords, ownerOf } from '../state/operator/password.js'
 import type { OperatorStore } from '../state/operator/store.js'
 import { send } from './answer.js'
 import type { SessionView } from './schemas.js'
@@ -26,7 +27,7 @@ declare module 'fastify' {
 
 export interface SessionParts {
   readonly operator: OperatorStore
-  readonly password: OperatorPassword
+  readonly passwords: OperatorPasswords
   /** 43 characters, the same in every process. */
   readonly secret: string
   /** How long a session lasts. */
@@ -38,7 +39,7 @@ export interface SessionParts {
 /** What routes do with the session of their request. */
 export interface Sessions {
   view(request: FastifyRequest, reply: FastifyReply): SessionView
-  /** Signs in under a new id. `epoch` is the password's epoch, read before the password was verified. */
+  /** Signs in under a new id. `epoch` is that of the operator's password, read before the password was verified. */
   begin(request: FastifyRequest, epoch: string): Promise<void>
   /** Whether this browser has signed in before. If so, its next attempt does not wait behind those of strangers. */
   isKnown(request: FastifyRequest): boolean
@@ -113,6 +114,11 @@ export function isSignedIn(request: FastifyRequest): boolean {
   return request.session.until !== undefined
 }
 
+/** Who sends a request of a session, for the audit log. */
+export function actorOf({ session, ip }: FastifyRequest): Actor {
+  return { by: 'dashboard', who: ownerOf(session.epoch as string), from: ip }
+}
+
 function createSessions(path: string, { secret, hours, now }: SessionParts): Sessions {
   const sign = (name: string) => derive(secret, `known ${name}`)
   return {
@@ -133,10 +139,11 @@ function createSessions(path: string, { secret, hours, now }: SessionParts): Ses
     },
     view({ session }, reply) {
       session._csrf ??= csrfSecret(secret, session.sessionId)
-      const { until } = session
+      const { until, epoch = '' } = session
       const csrf_token = reply.generateCsrf()
       if (until === undefined) return { signed_in: false, csrf_token, expires: null }
-      return { signed_in: true, csrf_token, expires: new Date(until).toISOString() }
+      const expires = new Date(until).toISOString()
+      return { signed_in: true, csrf_token, expires, operator: ownerOf(epoch) }
     },
     async begin(request, epoch) {
       await request.session.regenerate()
@@ -149,12 +156,12 @@ function createSessions(path: string, { secret, hours, now }: SessionParts): Ses
   }
 }
 
-function createSessionStore({ operator, password, secret, now }: SessionParts): SessionStore {
+function createSessionStore({ operator, passwords, secret, now }: SessionParts): SessionStore {
   const find = async (id: string): Promise<Session> => {
     const visitor = { cookie: { originalMaxAge: null }, _csrf: csrfSecret(secret, id) }
     const row = await operator.findSession(id)
     if (row === undefined || row.until <= now()) return visitor
-    if (row.epoch !== (await password.epoch())) return visitor
+    if (row.epoch !== (await passwords.epoch(ownerOf(row.epoch)))) return visitor
     return { ...visitor, cookie: { originalMaxAge: null, expires: new Date(row.until) }, ...row }
   }
   const put = async (id: string, { until, epoch }: Session): Promise<void> => {

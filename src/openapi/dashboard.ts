@@ -4,12 +4,15 @@ import {
   KeyChangeBody,
   KeyCheckBody,
   NewKeyBody,
+  NewOperatorBody,
+  OperatorBody,
   RotationBody,
   SignInBody,
 } from '../dashboard/schemas.js'
 import { declaredId } from '../state/keys/keys-file.js'
 import { checkKeep } from '../state/keys/rotation.js'
 import type { Checked } from '../state/keys/rules.js'
+import { OPERATOR } from '../state/operator/store.js'
 import { OPERATIONS, STATUS_CLASSES } from '../state/usage/usage.js'
 import type { ApiOperation, Parameter } from './operation.js'
 
@@ -34,6 +37,7 @@ const KEY = {
 }
 const SIGNED_IN = {
   signed_in: true,
+  operator: OPERATOR,
   csrf_token: 'Yb3kP0sV-2JmQ8cT4nX6wL1aZ9dF7hR5gK0eU',
   expires: '2026-01-02T15:04:05.678Z',
 }
@@ -146,7 +150,7 @@ const SESSION: readonly ApiOperation[] = [
     summary: { en: 'Sign in', es: 'Iniciar sesión', pt: 'Entrar' },
     description: {
       en:
-        "Signs in with the operator's password. The answer sets a new cookie and gives a new token. " +
+        `Signs in with an operator's name (without it: \`${OPERATOR}\`, the first one) and password. The answer sets a new cookie and gives a new token. ` +
         'Ten attempts a minute from one address are checked.',
     },
     body: SignInBody,
@@ -644,12 +648,12 @@ const SERVICE: readonly ApiOperation[] = [
     method: 'GET',
     path: '/dashboard/api/audit',
     summary: {
-      en: 'List the last changes of keys',
-      es: 'Listar los últimos cambios de claves',
-      pt: 'Listar as últimas alterações de chaves',
+      en: 'List the last changes',
+      es: 'Listar los últimos cambios',
+      pt: 'Listar as últimas alterações',
     },
     description: {
-      en: 'Who made, changed or deleted which key, when and from where: the last thousand, the newest first.',
+      en: 'Who made, changed or deleted which key or operator, when and from where: the last thousand, the newest first.',
     },
     answer: 'AuditAnswer',
     examples: {
@@ -663,6 +667,7 @@ const SERVICE: readonly ApiOperation[] = [
               key: 'key_8Qd4mZ1xPb6T',
               name: 'Parish website',
               by: 'dashboard',
+              who: 'ana',
               from: '192.0.2.7',
             },
           ],
@@ -673,9 +678,122 @@ const SERVICE: readonly ApiOperation[] = [
   },
 ]
 
+const ana: Parameter = {
+  name: 'name',
+  in: 'path',
+  description: { en: 'Name of the operator.' },
+  schema: { type: 'string', minLength: 1, maxLength: 64 },
+  required: true,
+}
+const TWO = {
+  operators: [
+    { name: OPERATOR, fixed: true },
+    { name: 'ana', fixed: false },
+  ],
+}
+const noSuchOperator = describeDashboardFailure({ kind: 'no-such-operator', name: 'eva' })
+const SHORT = bad('The password must have 8 to 1024 characters, and it has 5.')
+
+const OPERATORS: readonly ApiOperation[] = [
+  {
+    ...READING,
+    id: 'listOperators',
+    method: 'GET',
+    path: '/dashboard/api/operators',
+    summary: {
+      en: 'List the operators',
+      es: 'Listar los operadores',
+      pt: 'Listar os operadores',
+    },
+    description: { en: 'Who may sign in, each with a password of their own. All may do the same.' },
+    answer: 'OperatorsAnswer',
+    examples: { two: { summary: { en: 'Two operators' }, data: TWO } },
+    failures: {},
+  },
+  {
+    ...CHANGING,
+    id: 'addOperator',
+    method: 'POST',
+    path: '/dashboard/api/operators',
+    summary: { en: 'Add an operator', es: 'Agregar un operador', pt: 'Adicionar um operador' },
+    description: {
+      en: 'A name of 1 to 64 letters, digits or `. _ @ -`, in lower case, and a password of 8 to 1024 characters.',
+    },
+    body: NewOperatorBody,
+    answer: 'OperatorsAnswer',
+    status: 201,
+    examples: {
+      added: {
+        summary: { en: 'Added' },
+        body: { name: 'ana', password: 'correct horse battery' },
+        data: TWO,
+      },
+    },
+    failures: {
+      short: { sent: { body: { name: 'eva', password: 'short' } }, failure: SHORT },
+      notJson,
+    },
+  },
+  {
+    ...CHANGING,
+    id: 'changeOperator',
+    method: 'PATCH',
+    path: '/dashboard/api/operators/:name',
+    summary: {
+      en: "Change an operator's password",
+      es: 'Cambiar la contraseña de un operador',
+      pt: 'Alterar a senha de um operador',
+    },
+    description: { en: 'Ends all sessions of this operator, also the one that asks.' },
+    parameters: [ana],
+    body: OperatorBody,
+    answer: 'OperatorsAnswer',
+    examples: {
+      changed: {
+        summary: { en: 'Changed' },
+        values: { name: 'ana' },
+        body: { password: 'another horse battery' },
+        data: TWO,
+      },
+    },
+    failures: {
+      short: { sent: { values: { name: 'ana' }, body: { password: 'short' } }, failure: SHORT },
+      notJson,
+      noSuchOperator: {
+        sent: { values: { name: 'eva' }, body: { password: 'another horse battery' } },
+        failure: noSuchOperator,
+      },
+    },
+  },
+  {
+    ...CHANGING,
+    id: 'removeOperator',
+    method: 'DELETE',
+    path: '/dashboard/api/operators/:name',
+    summary: { en: 'Remove an operator', es: 'Quitar un operador', pt: 'Remover um operador' },
+    description: {
+      en: `Ends all sessions of this operator; the keys that they made stay. \`${OPERATOR}\`, the first one, cannot be removed.`,
+    },
+    parameters: [ana],
+    answer: 'OperatorsAnswer',
+    examples: {
+      removed: {
+        summary: { en: 'Removed' },
+        values: { name: 'ana' },
+        data: { operators: [{ name: OPERATOR, fixed: true }] },
+      },
+    },
+    failures: {
+      notJson: { summary: 'A body that is no JSON', failure: bad(JSON_ONLY) },
+      noSuchOperator: { sent: { values: { name: 'eva' } }, failure: noSuchOperator },
+    },
+  },
+]
+
 export const DASHBOARD_OPERATIONS: readonly ApiOperation[] = [
   ...SESSION,
   ...KEYS,
   ...REPORTS,
   ...SERVICE,
+  ...OPERATORS,
 ]

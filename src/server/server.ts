@@ -29,7 +29,7 @@ import { keepForgetting } from '../state/keys/forget-ended.js'
 import { createFirstKey } from '../state/keys/key.js'
 import type { LeaseStore } from '../state/leases/leases.js'
 import { openState } from '../state/open.js'
-import { createFirstPassword, openPassword } from '../state/operator/password.js'
+import { createFirstPassword, openPasswords } from '../state/operator/password.js'
 import type { State } from '../state/state.js'
 import { UsageCounter } from '../state/usage/counter.js'
 import { exampleRequests } from './example-requests.js'
@@ -196,7 +196,7 @@ async function openApp(
     failed: failed('the usage of keys cannot be stored; it is counted on in memory'),
   })
   closers.push(() => counter.close())
-  const password = await openPassword(state.operator, config.adminPassword)
+  const passwords = await openPasswords(state.operator, config.adminPassword)
   const { searched } = monitor
   const usage = monitor.counting(counter)
   const base = { served, keys, usage, searched, log, software }
@@ -216,7 +216,7 @@ async function openApp(
   const parts = {
     state,
     counter,
-    password,
+    passwords,
     served,
     health,
     log,

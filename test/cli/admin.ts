@@ -2,7 +2,8 @@
 import { PassThrough, Readable } from 'node:stream'
 import t, { type Test } from 'tap'
 import { run } from '../../src/cli/program.js'
-import { openPassword } from '../../src/state/operator/password.js'
+import { openPasswords } from '../../src/state/operator/password.js'
+import { OPERATOR } from '../../src/state/operator/store.js'
 import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { capture, oneSentence, onFolder, start } from '../helpers/command-line.js'
 import { scratch } from '../helpers/corpus-project.js'
@@ -12,7 +13,7 @@ const COMMAND = ['admin', 'set-password']
 async function passwordOf(t: Test, folder: string) {
   const state = await openSqliteState(folder)
   t.teardown(() => state.close())
-  return openPassword(state.operator, undefined)
+  return openPasswords(state.operator, undefined)
 }
 
 t.test('a password that is piped in is set, without its line end', async (t) => {
@@ -25,9 +26,9 @@ t.test('a password that is piped in is set, without its line end', async (t) => 
     const { code, out, err } = await onFolder(folder, {}, Readable.from([sent]))(...COMMAND)
     t.equal(code, 0)
     t.equal(err, '')
-    t.match(out, /^The password is set, and all sessions/)
+    t.match(out, /^The password of operator is set, and their sessions/)
     t.notOk(out.includes(password))
-    t.equal(await (await passwordOf(t, folder)).verify(password), true)
+    t.equal(await (await passwordOf(t, folder)).verify(OPERATOR, password), true)
   }
 })
 
@@ -36,7 +37,7 @@ t.test('the program reads its own standard input', async (t) => {
   const { child, said, ended } = start({ STATE_DIR: folder }, ...COMMAND)
   child.stdin.end('from a real pipe\n')
   t.equal(await ended, 0, said.err)
-  t.equal(await (await passwordOf(t, folder)).verify('from a real pipe'), true)
+  t.equal(await (await passwordOf(t, folder)).verify(OPERATOR, 'from a real pipe'), true)
 })
 
 t.test('a password that breaks the rule is wrong usage and changes nothing', async (t) => {
@@ -50,8 +51,10 @@ t.test('a password that breaks the rule is wrong usage and changes nothing', asy
     oneSentence(t, err)
     t.notMatch(err, /seven77/)
   }
-  t.equal(await (await passwordOf(t, folder)).verify('seven77'), false)
-  t.equal((await onFolder(folder)(...COMMAND, 'open, sesame')).code, 2, 'never as an argument')
+  t.equal(await (await passwordOf(t, folder)).verify(OPERATOR, 'seven77'), false)
+  const argument = await onFolder(folder)(...COMMAND, 'open, sesame')
+  t.equal(argument.code, 2, 'never as an argument')
+  t.notMatch(argument.out + argument.err, /sesame/)
 })
 
 /** A person at a terminal, who types when asked. */
@@ -82,7 +85,7 @@ t.test('at a terminal it is asked twice and never seen', async (t) => {
   t.strictSame(asked, ['New password: ', 'Once more: '])
   t.notMatch(out + err, /sesame/)
   const password = await passwordOf(t, folder)
-  t.equal(await password.verify('open, sesame'), true)
+  t.equal(await password.verify(OPERATOR, 'open, sesame'), true)
   const differing = await atTerminal(folder, 'open, sesame\r', 'open, Sesame\r')
   t.equal(differing.code, 2)
   t.match(differing.err, /The two are not the same\.\n$/)
@@ -98,7 +101,7 @@ t.test('who gives up changes nothing', async (t) => {
   }
   const { code } = await atTerminal(folder, 'open, sesame\r', '\u0003')
   t.equal(code, 1)
-  t.equal(await (await passwordOf(t, folder)).verify('open, sesame'), false)
+  t.equal(await (await passwordOf(t, folder)).verify(OPERATOR, 'open, sesame'), false)
 })
 
 t.test('where the environment has a password, that it wins is said', async (t) => {
@@ -106,4 +109,26 @@ t.test('where the environment has a password, that it wins is said', async (t) =
   const { code, err } = await onFolder(scratch(t), env, Readable.from(['open, sesame']))(...COMMAND)
   t.equal(code, 0)
   t.match(err, /ADMIN_PASSWORD goes on with that one/)
+})
+
+t.test('operators are added, listed and removed, each with a password of their own', async (t) => {
+  const folder = scratch(t)
+  const add = (name: string, password: string) =>
+    onFolder(folder, {}, Readable.from([password]))('admin', 'add-operator', name)
+  t.match(await add('Ana', 'that of Ana\n'), { code: 0, out: 'The operator ana can sign in.\n' })
+  t.match(await add('ana', 'another one\n'), { code: 2, err: /an operator ana already/ })
+  t.match(await add('a b', 'short'), { code: 2, err: /name must be 1 to 64.*\n.*8 to 1024/ })
+  const set = onFolder(folder, {}, Readable.from(['a newer one']))
+  t.match(await set(...COMMAND, '--operator', 'ana'), { code: 0, out: /password of ana is set/ })
+  const passwords = await passwordOf(t, folder)
+  t.notOk(await passwords.verify('ana', 'that of Ana'))
+  t.ok(await passwords.verify('ana', 'a newer one'))
+  const ask = onFolder(folder)
+  t.match(await ask('admin', 'operators'), { code: 0, out: 'ana\n' })
+  t.strictSame(JSON.parse((await ask('admin', 'operators', '--json')).out), ['ana'])
+  t.match(await ask('admin', 'remove-operator', 'operator'), { code: 2, err: /first one/ })
+  t.match(await ask('admin', 'remove-operator', 'ana'), { code: 0, out: /ana is removed/ })
+  t.match(await ask('admin', 'remove-operator', 'ana'), { code: 1, err: /no operator "ana"/ })
+  const { out } = await ask('admin', 'audit')
+  t.match(out, /operator removed +ana .*\n.*password of an operator +ana .*\n.*new operator +ana /)
 })

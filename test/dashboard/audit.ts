@@ -114,7 +114,7 @@ t.test('the dashboard tells changes and checks to its operator alone', async (t)
   const audit = await browser.ask('GET', '/api/audit')
   fits(t, AuditAnswer, audit)
   t.match(JSON.parse(audit.text).data.entries, [
-    { action: 'create', name: 'Parish', by: 'dashboard', from: '127.0.0.1' },
+    { action: 'create', name: 'Parish', by: 'dashboard', who: 'operator', from: '127.0.0.1' },
   ])
   const checks = await browser.ask('GET', '/api/checks')
   fits(t, ChecksAnswer, checks)

@@ -130,7 +130,7 @@ t.test('the dashboard in a browser', { skip: withoutBrowser() }, async (t) => {
     await signIn(page, '')
     await page.getByText('Enter the password.').waitFor()
     await signIn(page, 'not the password')
-    await page.getByText('Wrong password.').waitFor()
+    await page.getByText('Wrong name or password.').waitFor()
     t.equal(await page.locator('input[type=password]').inputValue(), 'not the password')
     t.equal(await page.locator('input[type=password]').getAttribute('aria-invalid'), 'true')
     await signIn(page)

@@ -8,6 +8,7 @@ import {
 } from '../../src/dashboard/schemas.js'
 import { Throttle } from '../../src/dashboard/throttle.js'
 import { hashPassword } from '../../src/state/operator/password.js'
+import { OPERATOR } from '../../src/state/operator/store.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { fits, PASSWORD, startDashboard } from '../helpers/running-dashboard.js'
 import { deferred, settled } from '../helpers/until.js'
@@ -61,7 +62,10 @@ t.test('a wrong password is refused with the same words whatever it is', async (
     const answer = await browser.signIn(password)
     t.equal(answer.status, 401)
     fits(t, DashboardFailureAnswer, answer)
-    t.strictSame(answer.error, { code: 'UNAUTHORIZED', message: 'The password is wrong' })
+    t.strictSame(answer.error, {
+      code: 'UNAUTHORIZED',
+      message: 'The name or the password is wrong',
+    })
   }
   t.equal((await browser.ask('GET', '/api/keys')).status, 401)
 })
@@ -294,9 +298,9 @@ t.test('another password ends every session at once', async (t) => {
   const browser = await browse()
   t.equal((await browser.signIn('')).status, 400)
   t.equal((await browser.signIn('anything')).status, 401, 'none is set')
-  await state.operator.setPasswordHash(await hashPassword('the first one'))
+  await state.operator.setPasswordHash(OPERATOR, await hashPassword('the first one'))
   t.equal((await browser.signIn('the first one')).status, 200)
-  await state.operator.setPasswordHash(await hashPassword('the second one'))
+  await state.operator.setPasswordHash(OPERATOR, await hashPassword('the second one'))
   t.equal((await browser.ask('GET', '/api/keys')).status, 401)
   await browser.ask('GET', '/api/session')
   t.equal((await browser.signIn('the first one')).status, 401)

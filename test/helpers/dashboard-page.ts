@@ -22,7 +22,7 @@ export async function act(page: Page, name: string, item: string): Promise<void>
 /** Creates a key with a name alone; the whole key. The dialog is closed again. */
 export async function create(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Create a key' }).click()
-  await page.getByLabel('Name').fill(name)
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Create key' }).click()
   const secret = await page.locator('dialog code').innerText()
   await page.getByLabel('I have saved it').check()

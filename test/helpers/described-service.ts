@@ -13,7 +13,7 @@ import { ServedLibrary } from '../../src/library/served-library.js'
 import { DeclaredKeys, withDeclaredKeys } from '../../src/state/keys/declared.js'
 import { KeyDirectory } from '../../src/state/keys/directory.js'
 import { createKey } from '../../src/state/keys/key.js'
-import { openPassword } from '../../src/state/operator/password.js'
+import { openPasswords } from '../../src/state/operator/password.js'
 import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { UsageCounter } from '../../src/state/usage/counter.js'
 import { put, scratch } from './corpus-project.js'
@@ -93,7 +93,7 @@ export async function startDescribed(
   await registerDashboard(app, {
     state,
     counter,
-    password: await openPassword(state.operator, password),
+    passwords: await openPasswords(state.operator, password),
     served,
     log,
     health: { software: '0.0.0', state: () => opened.health(), workers: { wanted: 1 } },

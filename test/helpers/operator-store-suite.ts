@@ -7,9 +7,10 @@ import {
   createFirstPassword,
   hashPassword,
   installationSecret,
-  openPassword,
+  openPasswords,
+  ownerOf,
 } from '../../src/state/operator/password.js'
-import type { OperatorStore } from '../../src/state/operator/store.js'
+import { OPERATOR, type OperatorStore } from '../../src/state/operator/store.js'
 
 /** The same `place` is the same store, as another process would open it. */
 export type OpenOperator = (
@@ -26,17 +27,17 @@ export function testOperatorStore(t: Test, open: OpenOperator, place: (t: Test) 
   t.test('the stored password is in force at once, in every process', async (t) => {
     const at = place(t)
     const [here, there] = [await opened(t, at), await opened(t, at)]
-    const password = await openPassword(here, undefined)
-    t.equal(await password.verify('anything'), false, 'none is set')
-    const none = await password.epoch()
-    await there.setPasswordHash(await hashPassword('the first one'))
-    t.equal(await password.verify('the first one'), true)
-    t.equal(await password.verify('the first One'), false)
-    const first = await password.epoch()
+    const password = await openPasswords(here, undefined)
+    t.equal(await password.verify(OPERATOR, 'anything'), false, 'none is set')
+    const none = await password.epoch(OPERATOR)
+    await there.setPasswordHash(OPERATOR, await hashPassword('the first one'))
+    t.equal(await password.verify(OPERATOR, 'the first one'), true)
+    t.equal(await password.verify(OPERATOR, 'the first One'), false)
+    const first = await password.epoch(OPERATOR)
     t.not(first, none)
-    t.equal(await password.epoch(), first)
-    await there.setPasswordHash(await hashPassword('the first one'))
-    t.not(await password.epoch(), first, 'the same one set again is another')
+    t.equal(await password.epoch(OPERATOR), first)
+    await there.setPasswordHash(OPERATOR, await hashPassword('the first one'))
+    t.not(await password.epoch(OPERATOR), first, 'the same one set again is another')
   })
 
   t.test('the first password is made once, and never where one is set', async (t) => {
@@ -46,12 +47,43 @@ export function testOperatorStore(t: Test, open: OpenOperator, place: (t: Test) 
     const [first, ...rest] = made.filter((one) => one !== undefined)
     t.match(first, /^[A-Za-z0-9_-]{20}$/)
     t.strictSame(rest, [])
-    t.equal(await (await openPassword(here, undefined)).verify(first!), true)
+    t.equal(await (await openPasswords(here, undefined)).verify(OPERATOR, first!), true)
     t.equal(await createFirstPassword(here), undefined)
     const another = await opened(t)
-    await another.setPasswordHash(await hashPassword('set before'))
+    await another.setPasswordHash(OPERATOR, await hashPassword('set before'))
     t.equal(await createFirstPassword(another), undefined)
   })
+
+  t.test(
+    'each operator has a password, and who is removed or gets another one is out',
+    async (t) => {
+      const at = place(t)
+      const [here, there] = [await opened(t, at), await opened(t, at)]
+      const passwords = await openPasswords(here, 'the given one')
+      t.strictSame(await here.operators(), [])
+      t.notOk(await there.setPasswordHash('ana', 'x'), 'nobody of this name')
+      t.ok(await there.addOperator('luis', await hashPassword('that of Luis')))
+      t.ok(await there.addOperator('ana', await hashPassword('that of Ana')))
+      t.notOk(await here.addOperator('ana', 'x'), 'there is one')
+      await here.setPasswordHash(OPERATOR, 'x')
+      t.strictSame(await here.operators(), [OPERATOR, 'ana', 'luis'])
+      t.ok(await passwords.verify('ana', 'that of Ana'))
+      t.notOk(await passwords.verify('ana', 'that of Luis'))
+      t.notOk(await passwords.verify('ana', 'the given one'))
+      t.notOk(await passwords.verify('eva', 'that of Ana'))
+      t.ok(await passwords.verify(OPERATOR, 'the given one'))
+      const epoch = await passwords.epoch('ana')
+      t.equal(ownerOf(String(epoch)), 'ana')
+      t.equal(ownerOf(String(await passwords.epoch(OPERATOR))), OPERATOR)
+      t.ok(await there.setPasswordHash('ana', await hashPassword('that of Ana')))
+      t.not(await passwords.epoch('ana'), epoch)
+      t.ok(await there.removeOperator('ana'))
+      t.notOk(await there.removeOperator('ana'))
+      t.equal(await passwords.epoch('ana'), undefined)
+      t.notOk(await passwords.verify('ana', 'that of Ana'))
+      t.strictSame(await there.operators(), [OPERATOR, 'luis'])
+    },
+  )
 
   t.test('an installation has one secret', async (t) => {
     const at = place(t)

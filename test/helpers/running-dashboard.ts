@@ -10,7 +10,7 @@ import { found } from '../../src/doctor/findings.js'
 import { createApp } from '../../src/http/app.js'
 import { ServedLibrary } from '../../src/library/served-library.js'
 import { KeyDirectory } from '../../src/state/keys/directory.js'
-import { openPassword } from '../../src/state/operator/password.js'
+import { openPasswords } from '../../src/state/operator/password.js'
 import { openSqliteState } from '../../src/state/sqlite/state.js'
 import type { State } from '../../src/state/state.js'
 import { UsageCounter } from '../../src/state/usage/counter.js'
@@ -90,7 +90,7 @@ export async function startDashboard(
   await registerDashboard(app, {
     state,
     counter,
-    password: await openPassword(opened.operator, given),
+    passwords: await openPasswords(opened.operator, given),
     served,
     log,
     health: {

@@ -53,7 +53,7 @@ t.test(
 )
 
 t.test(
-  'the default is the choice, else RVR1960, else the first Spanish version, else the first',
+  'the default is the choice, else RVR1960, RV1909, the first Spanish version, else the first',
   async (t) => {
     const preferred = { ...ENGLISH, id: 'rvr1960', abbreviation: 'RVR1960' }
     const id = async (...records: (typeof SPANISH)[]) =>
@@ -61,6 +61,9 @@ t.test(
     t.equal(await id(ENGLISH, SPANISH), 'prueba')
     t.equal(await id(SPANISH, preferred), 'rvr1960')
     t.equal(await id(ENGLISH), 'trial')
+    const supplied = { ...SPANISH, id: 'rv1909', abbreviation: 'RV1909', aliases: [] }
+    const added = { ...SPANISH, id: 'mio', abbreviation: 'MIO', aliases: [] }
+    t.equal(await id(added, supplied, ENGLISH), 'rv1909', 'a text that was added is not it')
     t.equal((await loadLibrary(whole, 'TRIAL')).defaultVersion.record.id, 'trial')
     await t.rejects(loadLibrary(whole, 'nvi'), {
       message: /DEFAULT_VERSION is nvi, .*prueba, trial/,

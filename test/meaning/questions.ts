@@ -8,6 +8,7 @@ import { scoreDocs } from '../../src/meaning/score.js'
 import { SearchAnswer } from '../../src/operations/schemas/v1.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { startApp } from '../helpers/running-app.js'
+import { libraryOf, PORTUGUESE, smallBundle } from '../helpers/small-library.js'
 
 const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined)
 const app = await startApp(library)
@@ -30,6 +31,25 @@ t.test('what no verse says in these words is found by what it means, with reason
   t.match(found.results[0].reasons[0], { by: 'meaning', word: 'preocupen' })
   t.match(found.results[0].highlight, /<mark>/)
   for (const { reasons } of found.results) t.ok(reasons.length > 0)
+})
+
+t.test('a version that is added later is asked by the space of the others', async (t) => {
+  // The space knows no Portuguese text, and this one has a few verses in words of its own.
+  const added = await libraryOf(smallBundle(PORTUGUESE))
+  const later = await startApp({ ...added, meaning: library.meaning })
+  t.teardown(() => later.close())
+  for (const [q, verse] of [
+    ['separó la luz de las tinieblas', 'gen_1_4'],
+    ['who called the waters that were gathered seas', 'gen_1_10'],
+  ] as const) {
+    const asked = new URLSearchParams({ q, match: 'meaning', version: PORTUGUESE.id, limit: '5' })
+    const { status, text } = await later.get(`/v1/search?${asked}`)
+    t.equal(status, 200, text)
+    const { results } = JSON.parse(text).data
+    const ids = results.map((one: { readonly verse_id: string }) => one.verse_id)
+    t.ok(ids.includes(verse), `${q}: ${ids}`)
+    for (const { reasons } of results) t.ok(reasons.length > 0)
+  }
 })
 
 t.test('words that verses have are found as words', async (t) => {

@@ -18,7 +18,7 @@ const ROWS = readFileSync(join(PACKAGE_ROOT, 'test/fixtures/quotations/real.tsv'
   .map((line) => line.split('\t') as [string, string, string, string, string, string])
 
 /** Marked as quoted in any way; of what is not, only the words that are Scripture are judged. */
-const MARKED = /["“”‘«]/
+const MARKED = /["“”‘«]|^>/
 
 t.test('the verdict is right, and so is the place', async (t) => {
   const tally = { marked: 0, verdicts: 0, places: 0, citations: 0 }

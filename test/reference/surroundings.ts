@@ -50,6 +50,32 @@ t.test('a number before one letter names a book only with verses', async (t) => 
   }
 })
 
+t.test('a dash before the number of a book parts it from what is before', async (t) => {
+  for (const [name, id] of [
+    ['1 Tim. 6:10', '1ti 6:10'],
+    ['2 Samuel 3:4', '2sa 3:4'],
+    ['1 Juan 4:8', '1jo 4:8'],
+    ['Heb. 3:1', 'heb 3:1'],
+  ] as const) {
+    for (const dash of ['-', '--', '---', '\u2013', '\u2014', '\u2212']) {
+      const read = `${name} = ${id}`
+      finds(t, [
+        [`${dash}${name}`, read],
+        [`Dios es amor. ${dash}${name}`, read],
+        [`\u201cDios es amor.\u201d${dash}${name}`, read],
+      ])
+    }
+    for (const dash of ['--', '\u2014']) {
+      finds(t, [[`Dios es amor${dash}${name}`, `${name} = ${id}`]])
+    }
+  }
+  finds(t, [
+    ['lista-1 Tim 6:10'],
+    ['p\u00e1ginas 2-1 Tim 6:10'],
+    ['p\u00e1ginas 2\u20141 Tim 6:10'],
+  ])
+})
+
 t.test('Roman chapters and a c that may be one', async (t) => {
   finds(t, [
     ['Lee Salmo c 5', 'Salmo c 5 = psa 100:5'],

@@ -6,9 +6,9 @@ import { checkPassword } from '../../src/state/keys/rules.js'
 import {
   createFirstPassword,
   hashPassword,
-  openPassword,
+  openPasswords,
 } from '../../src/state/operator/password.js'
-import type { OperatorStore } from '../../src/state/operator/store.js'
+import { OPERATOR, type OperatorStore } from '../../src/state/operator/store.js'
 import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { testOperatorStore } from '../helpers/operator-store-suite.js'
@@ -52,15 +52,22 @@ t.test('a hash is argon2id with a salt of its own, and slow', async (t) => {
 t.test('the environment’s password wins, and no file ever holds it or its hash', async (t) => {
   const folder = scratch(t)
   const [here, there] = [await opened(t, folder), await opened(t, folder)]
-  await here.setPasswordHash(await hashPassword('the stored one'))
-  const password = await openPassword(here, 'the given one')
-  t.equal(await password.verify('the given one'), true)
-  t.equal(await password.verify('the stored one'), false)
-  const twin = await openPassword(there, 'the given one')
-  t.equal(await twin.epoch(), await password.epoch(), 'processes agree on its epoch')
-  t.not(await (await openPassword(there, 'another one')).epoch(), await password.epoch())
-  await there.setPasswordHash(await hashPassword('a newer one'))
-  t.equal(await password.verify('a newer one'), false, 'still')
+  await here.setPasswordHash(OPERATOR, await hashPassword('the stored one'))
+  const password = await openPasswords(here, 'the given one')
+  t.equal(await password.verify(OPERATOR, 'the given one'), true)
+  t.equal(await password.verify(OPERATOR, 'the stored one'), false)
+  const twin = await openPasswords(there, 'the given one')
+  t.equal(
+    await twin.epoch(OPERATOR),
+    await password.epoch(OPERATOR),
+    'processes agree on its epoch',
+  )
+  t.not(
+    await (await openPasswords(there, 'another one')).epoch(OPERATOR),
+    await password.epoch(OPERATOR),
+  )
+  await there.setPasswordHash(OPERATOR, await hashPassword('a newer one'))
+  t.equal(await password.verify(OPERATOR, 'a newer one'), false, 'still')
   const file = readState(folder)
   t.notMatch(file, /the given one|the stored one|a newer one/)
   t.equal(new Set(file.match(/\$argon2id\$[\w$=,+/]+/g)).size, 2, 'the two that were stored')
@@ -68,14 +75,14 @@ t.test('the environment’s password wins, and no file ever holds it or its hash
 
 t.test('characters are the same however the keyboard composed them', async (t) => {
   const operator = await opened(t, scratch(t))
-  const password = await openPassword(operator, 'contrase\u00f1a')
-  t.equal(await password.verify('contrasen\u0303a'), true)
+  const password = await openPasswords(operator, 'contrase\u00f1a')
+  t.equal(await password.verify(OPERATOR, 'contrasen\u0303a'), true)
 })
 
 t.test('a start with a password that is set makes none', async (t) => {
   const store = {
     passwordHash: async () => 'a hash',
-    setFirstPasswordHash: async () => t.fail('it would cost every start what a hash costs'),
+    addOperator: async () => t.fail('it would cost every start what a hash costs'),
   }
   t.equal(await createFirstPassword(store as unknown as OperatorStore), undefined)
 })

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'
 import { Database } from '../../src/sqlite/database.js'
-import { openPassword } from '../../src/state/operator/password.js'
+import { openPasswords } from '../../src/state/operator/password.js'
+import { OPERATOR } from '../../src/state/operator/store.js'
 import { openSqliteState } from '../../src/state/sqlite/state.js'
 import { scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
@@ -28,7 +29,7 @@ t.test('a file of this version is read by the next one: its layout stays', async
     byVersion,
   ])
   await usage.add([anEntry('a', 480_002, { 0: 1 }, 1_728_003_600_122)])
-  await operator.setPasswordHash('a hash')
+  await operator.setPasswordHash(OPERATOR, 'a hash')
   t.equal(await operator.secret('a secret'), 'a secret')
   await operator.putSession('an id', { until: 1000, epoch: 'e' }, 0)
   const database = new Database(join(folder, 'state.db'), { readOnly: true })
@@ -62,6 +63,6 @@ t.test('a file of this version is read by the next one: its layout stays', async
 t.test('a session that began with a password of the settings goes on over an update', async (t) => {
   const { operator } = await opened(t)
   await operator.secret('s'.repeat(43))
-  const { epoch } = await openPassword(operator, 'open, sesame')
-  t.equal(await epoch(), 'Ia1_O_xHCfI8cIM4gebDN11OnC9k8yFfTbff4mCR-Ik')
+  const { epoch } = await openPasswords(operator, 'open, sesame')
+  t.equal(await epoch(OPERATOR), 'Ia1_O_xHCfI8cIM4gebDN11OnC9k8yFfTbff4mCR-Ik')
 })

@@ -4,9 +4,11 @@
  * the network is loaded when one of its commands runs: to add a file takes none of it.
  */
 export { addCrossReferences, removeCrossReferences } from '../cross-references/add.js'
+export { addModel } from '../meaning/add-model.js'
 export { expectShortLife } from '../threads/short-life.js'
 export { addText } from './add.js'
 
+import { removeModel } from '../meaning/add-model.js'
 import type { Answer, Surroundings } from './answer.js'
 import { removeText } from './remove.js'
 
@@ -15,8 +17,10 @@ export { listTexts } from './list.js'
 export { compileTexts } from './recompile.js'
 export type { Answer, Surroundings }
 
-/** Removes a text, or a work beside the texts. */
+/** Removes a text, a work beside the texts, or what a table of vectors gave. */
 export const removeAdded = async (id: string, surroundings: Surroundings): Promise<Answer> => {
+  const model = await removeModel(id, surroundings)
+  if (model !== undefined) return model
   const work = id.includes('-')
     ? await (await catalogues()).removeWork(id, surroundings)
     : undefined

@@ -3,6 +3,7 @@
  * or when a compiled file is damaged. Nothing is fetched: their files are kept.
  */
 import { hasLocalFiles } from '../acquire/local.js'
+import { applyRows } from '../meaning/model-rows.js'
 import { readRecords } from '../records.js'
 import { run } from '../run.js'
 import { summaryOf } from '../summary.js'
@@ -25,6 +26,7 @@ export function compileTexts(
       ...(onStep !== undefined && { onStep }),
       onProgress,
     })
+    await applyRows(places)
     const data = outcome.versions.map(({ id, kind }) => ({ id, outcome: kind }))
     return { ok: outcome.ok, ...summaryOf(outcome), data }
   }

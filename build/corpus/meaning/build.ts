@@ -27,6 +27,7 @@ import { loadKeys } from '../../../src/meaning/words.js'
 import { readRecords } from '../records.js'
 import type { RunOptions } from '../run-options.js'
 import { compileLists, listFiles } from './lists.js'
+import { applyRows, isMadeOf } from './model-rows.js'
 import { makePool, type Pool, type PoolLanguage, type Topics } from './pool.js'
 import { latentSpace, multiply, type Sparse } from './space.js'
 
@@ -77,6 +78,7 @@ export async function buildMeaning({ places, force, onStep }: Options): Promise<
   } finally {
     exchange.abandon()
   }
+  await applyRows(places)
   return [
     `meaning: ${index.terms.length} terms of ${pool.verses.length} verses, ${bytes.length} bytes`,
   ]
@@ -92,7 +94,7 @@ function isMade(file: string, made: string): boolean {
   const bytes = readFileSync(file)
   try {
     const first = readFirst((from, end) => bytes.subarray(from, end), bytes.length)
-    return readMeaningLine(first, file).made === made
+    return isMadeOf(readMeaningLine(first, file).made, made)
   } catch {
     // Of another format: it is made again.
     return false

@@ -56,7 +56,7 @@ export function compileLists(
         names.push(...namesOf(cells, context, wrong))
         continue
       }
-      const language = file.slice(0, 2) as AskedLanguage
+      const language = /(\w\w)\.tsv$/.exec(file)?.[1] as AskedLanguage
       const [said = '', own = '', other = '', reason = ''] = cells
       if (cells.length !== 4 || said === '' || own === '' || reason === '') {
         throw wrong('a row has heads, words, words of the other language and a reason')

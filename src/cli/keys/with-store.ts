@@ -106,7 +106,7 @@ async function open(terminal: Terminal, config: Config): Promise<State> {
   })
 }
 
-export const JSON_OPTION = { flags: '--json', description: 'print one JSON value' } as const
+export const JSON_OPTION = { flags: '--json', description: 'print JSON, for programs' } as const
 
 /**
  * A command that changes one key, which its argument names, or several if `argumentIsWords`. What can be changed is. `change` resolves to undefined if there is

@@ -1,12 +1,26 @@
-/** `lectern admin audit`: who made, changed or deleted which key, when and from where. */
+/** `lectern admin audit`: who made, changed or deleted which key or operator, when and from where. */
+import type { AuditAction } from '../../state/operator/audit.js'
 import { type Command, EXIT } from '../command.js'
 import { asJson } from '../keys/view.js'
 import { JSON_OPTION, withState } from '../keys/with-store.js'
 import { alignRows } from '../terminal/table.js'
 
+/** As they stand in the list. */
+const WORDS: Readonly<Record<AuditAction, string>> = {
+  create: 'create',
+  import: 'import',
+  change: 'change',
+  rotate: 'rotate',
+  delete: 'delete',
+  password: 'password of an operator',
+  addOperator: 'new operator',
+  removeOperator: 'operator removed',
+}
+
 export const adminAudit: Command = {
   name: 'admin audit',
-  summary: 'show who made, changed or deleted keys, when and from where, the newest first',
+  summary:
+    'show who made, changed or deleted keys and operators, when and from where, the newest first',
   examples: [
     ['lectern admin audit', 'the last thousand changes, in the dashboard and on the command line'],
     ['lectern admin audit --json', 'for a program that keeps them longer'],
@@ -24,12 +38,12 @@ export const adminAudit: Command = {
         if (options.json === true) terminal.print(asJson(entries))
         else if (entries.length === 0) terminal.print('Nothing has been changed yet.\n')
         else {
-          const rows = entries.map(({ at, action, key, name, settings, by, from }) => [
+          const rows = entries.map(({ at, action, key, name, settings, by, who, from }) => [
             at.replace('T', ' ').replace(/\.\d+Z$/, 'Z'),
-            settings === undefined ? action : `${action}: ${settings.join(', ')}`,
+            settings === undefined ? WORDS[action] : `change: ${settings.join(', ')}`,
             key ?? '',
             name ?? '',
-            by,
+            who === undefined ? by : `${by}: ${who}`,
             from,
           ])
           terminal.print(alignRows([['time', 'what', 'key', 'name', 'by', 'from'], ...rows]))

@@ -1,33 +1,41 @@
-/** `lectern admin set-password`: sets the operator's password for the dashboard. It is never an argument. */
-import { checkPassword } from '../../state/keys/rules.js'
-import { type Command, EXIT, fail } from '../command.js'
-import { accountHere, withNewState } from '../keys/with-store.js'
-import { readSecrets } from '../terminal/secret.js'
+/** `lectern admin set-password`: sets an operator's password for the dashboard. It is never an argument. */
+import { OPERATOR } from '../../state/operator/store.js'
+import { type Command, textOf } from '../command.js'
+import { withNewState } from '../keys/with-store.js'
+import { newPassword, operatorsHere, settle } from './operators.js'
 
 export const adminSetPassword: Command = {
   name: 'admin set-password',
   summary:
-    "set the operator's password for the dashboard, typed or from standard input; ends all sessions",
+    "set an operator's password for the dashboard, typed or from standard input; ends their sessions",
   examples: [
     ['lectern admin set-password', 'asks for it twice and does not show it'],
     ['lectern admin set-password < password.txt', 'from a file'],
+    ['lectern admin set-password --operator ana', 'that of another operator'],
   ],
-  run: (terminal) =>
+  // No argument: whoever takes it for the password would leave that in the history of the shell and in a message.
+  options: [
+    {
+      flags: '--operator <name>',
+      description: 'whose password; `operator`, the first one, by default',
+    },
+  ],
+  run: (terminal, options) =>
     withNewState(terminal, async ({ operator }, { adminPassword }) => {
-      const typed = await readSecrets(terminal, ['New password: ', 'Once more: '])
-      if (typed === undefined) return fail(terminal, EXIT.failed, ['Nothing is changed.'])
-      const [first = '', again = first] = typed
-      if (first !== again) return fail(terminal, EXIT.usage, ['The two are not the same.'])
-      const password = checkPassword(first)
-      if (password.kind === 'refused') return fail(terminal, EXIT.usage, password.problems)
-      const { hashPassword } = await import('../../state/operator/password.js')
-      await operator.setPasswordHash(await hashPassword(password.value))
-      const { createAudit } = await import('../../state/operator/audit.js')
-      await createAudit(operator, accountHere())('password', [])
-      terminal.print('The password is set, and all sessions of the dashboard are over.\n')
-      if (adminPassword !== undefined) {
+      const password = await newPassword(terminal)
+      if (typeof password !== 'string') return password.code
+      const { changePassword } = await import('../../state/operator/operators.js')
+      const name = textOf(options.operator) ?? OPERATOR
+      const change = await changePassword(await operatorsHere(operator), { name, password })
+      const code = await settle(
+        terminal,
+        change,
+        name,
+        (named) => `The password of ${named} is set, and their sessions are over.`,
+      )
+      if (change.kind === 'done' && name === OPERATOR && adminPassword !== undefined) {
         terminal.complain('A server that is started with ADMIN_PASSWORD goes on with that one.\n')
       }
-      return EXIT.done
+      return code
     }),
 }

@@ -55,9 +55,10 @@ export async function withConfig(
 interface Own {
   /** Names of parameters of the HTTP interface. */
   readonly called: Readonly<Record<string, string>>
-  /** The end of the message about an unknown version, and about an unknown book. */
+  /** The end of the message about an unknown version, about an unknown book, and about an unknown work. */
   readonly versions: string
   readonly books: string
+  readonly works: string
 }
 
 const OWN: Readonly<Record<Language, Own>> = {
@@ -65,16 +66,22 @@ const OWN: Readonly<Record<Language, Own>> = {
     called: { q: 'The query', ref: 'The reference' },
     versions: '`lectern versions` lists those that are here',
     books: '--book takes a standard abbreviation (JHN) or an id (joh)',
+    works:
+      '`lectern dictionary` lists those that are here, `lectern corpus find --kind commentary` others',
   },
   es: {
     called: { q: 'La consulta', ref: 'La cita' },
     versions: '`lectern versions` muestra las que hay aquí',
     books: '--book lleva una abreviatura estándar (JHN) o un id (joh)',
+    works:
+      '`lectern dictionary` muestra las que hay aquí; `lectern corpus find --kind commentary`, otras',
   },
   pt: {
     called: { q: 'A consulta', ref: 'A referência' },
     versions: '`lectern versions` mostra as que existem aqui',
     books: '--book leva uma abreviatura padrão (JHN) ou um id (joh)',
+    works:
+      '`lectern dictionary` mostra as que existem aqui; `lectern corpus find --kind commentary`, outras',
   },
 }
 
@@ -93,13 +100,14 @@ export function refuse(terminal: Terminal, failure: Failure): Promise<ExitCode> 
 }
 
 function say(failure: Failure, language: Language): string {
-  const { called, versions, books } = OWN[language]
+  const { called, versions, books, works } = OWN[language]
   if (failure.kind === 'bad-parameter') {
     const name = called[failure.name] ?? `--${failure.name}`
     return `${name} ${describeProblem(failure.problem, language)}`
   }
   const { message } = describe({ ...failure, suggestions: [] } as Failure, language)
   if (failure.kind === 'unknown-version') return message.replace(/;.*$/s, `; ${versions}`)
+  if (failure.kind === 'no-resource') return message.replace(/;.*$/s, `; ${works}`)
   if (failure.kind === 'unknown-book') return message.replace(/;.*$/s, `; ${books}`)
   return message
 }

@@ -167,6 +167,31 @@ export const HELP: Readonly<Record<string, string>> = {
   'the first ten with their verses': 'los diez primeros con sus versículos',
   'topics by a word of their names': 'temas por una palabra de sus nombres',
   'the topics of a verse': 'los temas de un versículo',
+  'let searches by meaning know more words, from a static embedding model that you have':
+    'dar a las búsquedas por sentido más palabras, de un modelo de vectores estáticos que usted tenga',
+  'of model2vec: with tokenizer.json and model.safetensors':
+    'de model2vec: con tokenizer.json y model.safetensors',
+  'the language of the words to take over': 'el idioma de las palabras que se toman',
+  'reads the files; fetches nothing': 'lee los archivos; no descarga nada',
+  'print what a commentary says of verses or of a chapter; needs no server':
+    'mostrar lo que dice un comentario de unos versículos o de un capítulo; no necesita servidor',
+  'of one chapter: Juan 11:35, or Juan 11': 'de un solo capítulo: Juan 11:35, o Juan 11',
+  'id of the work (default: the first of the kind)':
+    'id de la obra (si falta: la primera de su tipo)',
+  'text, html or markdown (default: text)': 'text, html o markdown (si falta: text)',
+  'how many per page, 1 to 25 (default: 10)': 'cuántos por página, de 1 a 25 (si falta: 10)',
+  'how many per page, 1 to 20 (default: 5)': 'cuántos por página, de 1 a 20 (si falta: 5)',
+  'how many to pass over (default: 0)': 'cuántos se saltan (si falta: 0)',
+  'of the first commentary': 'del primer comentario que haya',
+  'the first comments on a chapter': 'los primeros comentarios de un capítulo',
+  'print an entry of a dictionary, or list the entries; needs no server':
+    'mostrar una entrada de un diccionario, o listar las entradas; no necesita servidor',
+  'a name or a number of it; without one the works are listed':
+    'su nombre o su número; sin él se listan las obras',
+  'list the entries whose names begin with it': 'listar las entradas cuyos nombres empiezan así',
+  'the works that there are': 'las obras que hay',
+  'one entry': 'una entrada',
+  'entries by their beginning': 'entradas por su comienzo',
   'print how often a word, its forms or a beginning stands in each book; needs no server':
     'mostrar cuántas veces está en cada libro una palabra, sus formas o un comienzo; no necesita servidor',
   'amor, or a beginning: "amor*"': 'amor, o un comienzo: "amor*"',
@@ -223,7 +248,6 @@ export const HELP: Readonly<Record<string, string>> = {
     'solicitudes por día en UTC, de 1 a 1000000000, o none (si falta: none)',
   'the only versions that it may read, like KJV,RV1909, or all (default: all)':
     'las únicas versiones que puede leer, como KJV,RV1909, o all (si falta: all)',
-  'print one JSON value': 'mostrar un valor JSON',
   'a key that never expires, with the default limit':
     'una clave que nunca vence, con el límite habitual',
   'as JSON, for a script': 'en JSON, para un script',
@@ -285,8 +309,22 @@ export const HELP: Readonly<Record<string, string>> = {
     'crear el estado en un Redis vacío en REDIS_URL; los servidores en marcha reponen las claves que haya perdido',
   'before the first start with a Redis, or after it has lost its data':
     'antes del primer inicio con un Redis, o después de que haya perdido sus datos',
-  "set the operator's password for the dashboard, typed or from standard input; ends all sessions":
-    'definir la contraseña del panel, escrita o de la entrada estándar; cierra todas las sesiones',
+  "set an operator's password for the dashboard, typed or from standard input; ends their sessions":
+    'definir la contraseña de un operador del panel, escrita o de la entrada estándar; cierra sus sesiones',
+  'that of another operator': 'la de otro operador',
+  'whose password; `operator`, the first one, by default':
+    'de quién es la contraseña; por defecto `operator`, el primero',
+  'list who may sign in to the dashboard': 'listar quién puede iniciar sesión en el panel',
+  'one name a line; the first operator is `operator`':
+    'un nombre por línea; el primer operador es `operator`',
+  'let somebody else sign in to the dashboard, with a password of their own':
+    'permitir que otra persona inicie sesión en el panel, con su propia contraseña',
+  'asks for the password twice and does not show it':
+    'pide la contraseña dos veces y no la muestra',
+  'the name that the operator signs in with': 'el nombre con que el operador inicia sesión',
+  'remove an operator of the dashboard and end their sessions':
+    'quitar a un operador del panel y cerrar sus sesiones',
+  'keys that they made stay': 'las claves que creó se conservan',
   'asks for it twice and does not show it': 'la pide dos veces y no la muestra',
   'copy the state in STATE_DIR into a folder, also while servers run, and check the copy':
     'copiar el estado de STATE_DIR a una carpeta, también con servidores en marcha, y revisar la copia',
@@ -299,8 +337,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'into a folder': 'en una carpeta',
   'into a new folder there; the last seven stay':
     'en una carpeta nueva de allí; quedan las siete últimas',
-  'show who made, changed or deleted keys, when and from where, the newest first':
-    'mostrar quién creó, cambió o eliminó claves, cuándo y desde dónde, primero lo más nuevo',
+  'show who made, changed or deleted keys and operators, when and from where, the newest first':
+    'mostrar quién creó, cambió o eliminó claves y operadores, cuándo y desde dónde, primero lo más nuevo',
   'the last thousand changes, in the dashboard and on the command line':
     'los últimos mil cambios, del panel y de la línea de órdenes',
   'for a program that keeps them longer': 'para un programa que los guarda más tiempo',

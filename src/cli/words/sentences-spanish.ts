@@ -45,6 +45,28 @@ export const SENTENCES: readonly (readonly [english: string, spanish: string])[]
     'Name one folder: the argument, or that of --to.',
     'Nombre una sola carpeta: el argumento, o la de --to.',
   ],
+  [
+    'The password of {} is set, and their sessions are over.',
+    'La contraseña de {} está definida, y sus sesiones se han cerrado.',
+  ],
+  ['The operator {} can sign in.', 'El operador {} ya puede iniciar sesión.'],
+  [
+    'The operator {} is removed, and their sessions are over.',
+    'Se ha quitado al operador {}, y sus sesiones se han cerrado.',
+  ],
+  [
+    'There is no operator {}; `lectern admin operators` shows who there is.',
+    'No hay ningún operador {}; `lectern admin operators` muestra los que hay.',
+  ],
+  ['There is an operator {} already.', 'Ya hay un operador {}.'],
+  [
+    'The operator {} is the first one, and stays.',
+    'El operador {} es el primero, y no se puede quitar.',
+  ],
+  [
+    "An operator's name must be 1 to 64 letters a to z, digits or . _ @ -, with a letter or digit at both ends.",
+    'El nombre de un operador debe tener de 1 a 64 letras de la a a la z, cifras o . _ @ -, y empezar y terminar con letra o cifra.',
+  ],
   ['The two are not the same.', 'Las dos no son iguales.'],
   ['Nothing is changed.', 'No se ha cambiado nada.'],
   ['The name must not be empty.', 'El nombre no debe estar vacío.'],

@@ -4,6 +4,7 @@ import { answering, type Outcome } from '../answer.js'
 import { KEY_CHANGE, NEW_KEY, ROTATION, readBody } from '../body.js'
 import type { DashboardFailure } from '../errors.js'
 import type { KeyAdmin } from '../key-admin.js'
+import { actorOf } from '../sessions.js'
 
 export function routeKeys(app: FastifyInstance, keyAdmin: KeyAdmin): void {
   app.get(
@@ -16,7 +17,7 @@ export function routeKeys(app: FastifyInstance, keyAdmin: KeyAdmin): void {
     answering(async (request) => {
       const reading = readBody(NEW_KEY, request.body)
       return reading.kind === 'read'
-        ? outcomeOf(await keyAdmin.create(reading.body, request.ip), 201)
+        ? outcomeOf(await keyAdmin.create(reading.body, actorOf(request)), 201)
         : reading
     }),
   )
@@ -26,7 +27,7 @@ export function routeKeys(app: FastifyInstance, keyAdmin: KeyAdmin): void {
     answering(async (request) => {
       const reading = readBody(KEY_CHANGE, request.body)
       if (reading.kind !== 'read') return reading
-      return outcomeOf(await keyAdmin.change(idOf(request), reading.body, request.ip))
+      return outcomeOf(await keyAdmin.change(idOf(request), reading.body, actorOf(request)))
     }),
   )
 
@@ -35,13 +36,13 @@ export function routeKeys(app: FastifyInstance, keyAdmin: KeyAdmin): void {
     answering(async (request) => {
       const reading = readBody(ROTATION, request.body)
       if (reading.kind !== 'read') return reading
-      return outcomeOf(await keyAdmin.rotate(idOf(request), reading.body, request.ip))
+      return outcomeOf(await keyAdmin.rotate(idOf(request), reading.body, actorOf(request)))
     }),
   )
 
   app.delete(
     '/keys/:id',
-    answering(async (request) => outcomeOf(await keyAdmin.remove(idOf(request), request.ip))),
+    answering(async (request) => outcomeOf(await keyAdmin.remove(idOf(request), actorOf(request)))),
   )
 
   app.get(

@@ -1,7 +1,8 @@
-/** /dashboard/api/session: asks who is signed in, signs in with the operator's password, signs out. */
+/** /dashboard/api/session: asks who is signed in, signs in with an operator's name and password, signs out. */
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OperatorPassword } from '../../state/operator/password.js'
+import type { OperatorPasswords } from '../../state/operator/password.js'
+import { OPERATOR } from '../../state/operator/store.js'
 import { answering, send } from '../answer.js'
 import { readBody, SIGN_IN } from '../body.js'
 import type { SignedOutView } from '../schemas.js'
@@ -18,7 +19,7 @@ const BUSY_SECONDS = 2
 export function routeSession(
   app: FastifyInstance,
   sessions: Sessions,
-  password: OperatorPassword,
+  passwords: OperatorPasswords,
 ): void {
   const throttle = new Throttle()
 
@@ -33,11 +34,13 @@ export function routeSession(
     answering(async (request, reply) => {
       const reading = readBody(SIGN_IN, request.body)
       if (reading.kind !== 'read') return reading
-      const epoch = await password.epoch()
+      const { name: typed = OPERATOR, password } = reading.body
+      const name = typed.trim().toLowerCase()
+      const epoch = await passwords.epoch(name)
       const queue = sessions.isKnown(request) || isOwnMachine(request) ? 'first' : 'rest'
-      const isRight = await throttle.run(() => password.verify(reading.body.password), queue)
+      const isRight = await throttle.run(() => passwords.verify(name, password), queue)
       if (isRight === undefined) return { kind: 'limited', seconds: BUSY_SECONDS }
-      if (!isRight) return { kind: 'wrong-password' }
+      if (!isRight || epoch === undefined) return { kind: 'wrong-password' }
       await sessions.begin(request, epoch)
       sessions.remember(reply)
       return { kind: 'done', data: sessions.view(request, reply) }

@@ -24,7 +24,7 @@ export interface Api {
   send<T>(method: Method, path: string, body?: unknown): Promise<Answer<T>>
   /** Reads what the page shows on the side: never asks for a sign-in. */
   look<T>(path: string): Promise<Answer<T>>
-  signIn(password: string): Promise<Answer<SignedIn>>
+  signIn(name: string, password: string): Promise<Answer<SignedIn>>
   signOut(): Promise<Answer<SignedOut>>
 }
 
@@ -88,7 +88,7 @@ export function createApi(first: Session, askToSignIn: () => Promise<boolean>): 
       return signedIn ? once<T>(method, path, body) : answer
     },
     look: <T>(path: string) => once<T>('GET', path, undefined),
-    signIn: (password) => change('POST', { password }),
+    signIn: (name, password) => change('POST', { name, password }),
     signOut: () => change('DELETE'),
   }
 }

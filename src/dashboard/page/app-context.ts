@@ -15,6 +15,8 @@ export interface Notice {
 export interface AppContext {
   readonly speech: Speech
   readonly api: Api
+  /** The name of who is signed in. */
+  readonly operator: string
   readonly keys: readonly Key[]
   /** What new keys begin with, before `_live_`. */
   readonly keyPrefix: string

@@ -56,7 +56,8 @@ export function App({ first }: { readonly first: FirstState }) {
   }
   const library = first.library ?? NO_LIBRARY
   const keyPrefix = first.key_prefix ?? ''
-  const work = { speech, api, keys, keyPrefix, library, loadKeys, setKeys, tell }
+  const { operator } = first.session
+  const work = { speech, api, operator, keys, keyPrefix, library, loadKeys, setKeys, tell }
   const app: AppContext = { ...work, place, go, choose }
   return (
     <AppContextProvider value={app}>

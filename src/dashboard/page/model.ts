@@ -23,6 +23,7 @@ export type RateLimit = Key['rate_limit']
 export type KeySettings = BodyOf<'createKey'>
 export type KeyChange = BodyOf<'changeKey'>
 
+export type OperatorList = Schemas['OperatorsAnswer']['data']
 export type Audit = Schemas['AuditAnswer']['data']
 export type Checks = Schemas['ChecksAnswer']['data']
 export type Usage = Schemas['UsageAnswer']['data']

@@ -17,7 +17,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign in
-         * @description Signs in with the operator's password. The answer sets a new cookie and gives a new token. Ten attempts a minute from one address are checked.
+         * @description Signs in with an operator's name (without it: `operator`, the first one) and password. The answer sets a new cookie and gives a new token. Ten attempts a minute from one address are checked.
          */
         readonly post: operations["signIn"];
         /**
@@ -246,8 +246,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the last changes of keys
-         * @description Who made, changed or deleted which key, when and from where: the last thousand, the newest first.
+         * List the last changes
+         * @description Who made, changed or deleted which key or operator, when and from where: the last thousand, the newest first.
          */
         readonly get: operations["getAudit"];
         readonly put?: never;
@@ -256,6 +256,54 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/api/operators": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the operators
+         * @description Who may sign in, each with a password of their own. All may do the same.
+         */
+        readonly get: operations["listOperators"];
+        readonly put?: never;
+        /**
+         * Add an operator
+         * @description A name of 1 to 64 letters, digits or `. _ @ -`, in lower case, and a password of 8 to 1024 characters.
+         */
+        readonly post: operations["addOperator"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dashboard/api/operators/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove an operator
+         * @description Ends all sessions of this operator; the keys that they made stay. `operator`, the first one, cannot be removed.
+         */
+        readonly delete: operations["removeOperator"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change an operator's password
+         * @description Ends all sessions of this operator, also the one that asks.
+         */
+        readonly patch: operations["changeOperator"];
         readonly trace?: never;
     };
 }
@@ -268,13 +316,15 @@ export interface components {
                 /** Format: date-time */
                 readonly at: string;
                 /** @enum {string} */
-                readonly action: "create" | "import" | "change" | "rotate" | "delete" | "password";
+                readonly action: "create" | "import" | "change" | "rotate" | "delete" | "password" | "addOperator" | "removeOperator";
                 readonly key: string | null;
                 readonly name: string | null;
                 /** @description Of a change: what it set */
                 readonly settings?: readonly string[];
                 /** @enum {string} */
                 readonly by: "dashboard" | "command line";
+                /** @description Of the dashboard: the operator */
+                readonly who?: string;
                 /** @description The address of the browser, or account@machine */
                 readonly from: string;
             }[];
@@ -507,12 +557,38 @@ export interface components {
             };
             readonly meta: components["schemas"]["DashboardMeta"];
         };
+        readonly NotFound: {
+            /** @constant */
+            readonly success: false;
+            readonly error: {
+                /** @constant */
+                readonly code: "NOT_FOUND";
+                /** @description For people, in the language of `Accept-Language`: Spanish, English, or Portuguese; decide by `code` */
+                readonly message: string;
+                /** @description What would work, nearest first: ids of versions, abbreviations of books, or whole references for `/v1/passage`. Absent if nothing is near what was sent */
+                readonly suggestions?: readonly string[];
+            };
+        };
         readonly NotSignedIn: {
             /** @constant */
             readonly signed_in: false;
             /** @description Belongs into the header X-CSRF-Token of every change */
             readonly csrf_token: string;
             readonly expires: null;
+        };
+        readonly Operators: {
+            /** @description In order; operator is the first one, who stays */
+            readonly operators: readonly {
+                readonly name: string;
+                /** @description Whether the password is that of ADMIN_PASSWORD, and is changed there alone */
+                readonly fixed: boolean;
+            }[];
+        };
+        readonly OperatorsAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly data: components["schemas"]["Operators"];
+            readonly meta: components["schemas"]["DashboardMeta"];
         };
         readonly OriginNotAllowed: {
             /** @constant */
@@ -580,6 +656,7 @@ export interface components {
             readonly csrf_token: string;
             /** @description ISO 8601, UTC */
             readonly expires: string;
+            readonly operator: string;
         };
         readonly Text: {
             readonly id: string;
@@ -965,6 +1042,8 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
+                    /** @description The operator; operator by default */
+                    readonly name?: string;
                     readonly password: string;
                 };
             };
@@ -1584,7 +1663,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description List the last changes of keys: done */
+            /** @description List the last changes: done */
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["RequestId"];
@@ -1596,6 +1675,179 @@ export interface operations {
             };
             readonly 400: components["responses"]["Undecodable"];
             readonly 401: components["responses"]["NotSignedIn"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listOperators: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description List the operators: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OperatorsAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["Undecodable"];
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly addOperator: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: string;
+                    readonly password: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Add an operator: done */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OperatorsAnswer"];
+                };
+            };
+            /** @description `INVALID_PARAMETER` */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["Forged"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removeOperator: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Name of the operator. */
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Remove an operator: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OperatorsAnswer"];
+                };
+            };
+            /** @description `INVALID_PARAMETER` */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["Forged"];
+            /** @description `NOT_FOUND` */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFound"];
+                };
+            };
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changeOperator: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Name of the operator. */
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly password: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Change an operator's password: done */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OperatorsAnswer"];
+                };
+            };
+            /** @description `INVALID_PARAMETER` */
+            readonly 400: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvalidParameter"];
+                };
+            };
+            readonly 401: components["responses"]["NotSignedIn"];
+            readonly 403: components["responses"]["Forged"];
+            /** @description `NOT_FOUND` */
+            readonly 404: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["RequestId"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFound"];
+                };
+            };
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -10,6 +10,9 @@ import { Field } from './parts/field.js'
 import { BookIcon, EyeIcon } from './parts/icons.js'
 import type { Language } from './strings/languages.js'
 
+/** The name of the first operator, who is always there. */
+const FIRST_OPERATOR = 'operator'
+
 /** After it the page is loaded again: the server's answer then holds the whole first view. */
 export function SignInPage(props: {
   readonly api: Api
@@ -27,7 +30,12 @@ export function SignInPage(props: {
           <BookIcon /> {say('app.name')}
         </p>
         <h1>{say('signIn.title')}</h1>
-        <SignInForm api={props.api} speech={props.speech} onSignedIn={() => location.reload()} />
+        <SignInForm
+          api={props.api}
+          speech={props.speech}
+          name={FIRST_OPERATOR}
+          onSignedIn={() => location.reload()}
+        />
       </div>
       <LanguageSwitch speech={props.speech} onLanguage={props.onLanguage} />
     </main>
@@ -35,11 +43,11 @@ export function SignInPage(props: {
 }
 
 export function SignInAgain(props: { readonly onEnd: (signedIn: boolean) => void }) {
-  const { api, speech } = useAppContext()
+  const { api, speech, operator } = useAppContext()
   return (
     <Dialog title={speech.say('signIn.again')} onClose={() => props.onEnd(false)}>
       <p>{speech.say('signIn.againText')}</p>
-      <SignInForm api={api} speech={speech} onSignedIn={() => props.onEnd(true)} />
+      <SignInForm api={api} speech={speech} name={operator} onSignedIn={() => props.onEnd(true)} />
     </Dialog>
   )
 }
@@ -47,9 +55,12 @@ export function SignInAgain(props: { readonly onEnd: (signedIn: boolean) => void
 function SignInForm(props: {
   readonly api: Api
   readonly speech: Speech
+  /** Who is likely to sign in. */
+  readonly name: string
   readonly onSignedIn: () => void
 }) {
   const { say } = props.speech
+  const [name, setName] = useState(props.name)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<Failure | 'empty' | null>(null)
   const [busy, setBusy] = useState(false)
@@ -66,7 +77,7 @@ function SignInForm(props: {
     setBusy(true)
     // A browser offers to save what a password field holds.
     setShown(false)
-    const answer = await props.api.signIn(password)
+    const answer = await props.api.signIn(name || FIRST_OPERATOR, password)
     if (answer.kind === 'done') return props.onSignedIn()
     setBusy(false)
     setProblem(answer.failure)
@@ -76,7 +87,21 @@ function SignInForm(props: {
   const kind = (shown ? 'text' : 'password') as 'password'
   return (
     <form onSubmit={submit} noValidate>
-      <input type="text" name="username" value="operator" autocomplete="username" hidden readOnly />
+      <Field label={say('signIn.name')}>
+        {(links) => (
+          <input
+            {...links}
+            type="text"
+            name="username"
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck={false}
+            maxLength={64}
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+      </Field>
       <Field
         label={say('signIn.password')}
         hint={say('signIn.hint')}

@@ -8,8 +8,12 @@ import type { Effort } from '../effort.js'
 import type { LookedUp } from '../looked-up.js'
 import { type Alignment, NO_PLACE, wordsAt } from './alignment.js'
 
-/** Where in the version to look: words from `low` to `high`, excluded, on the diagonals from `from` to `to`, included. */
+/**
+ * Where in the version to look: words from `low` to `high`, excluded, on the diagonals from `from` to `to`, included. Of ways that are
+ * equally good the first one is taken, or the one that ends last.
+ */
 export interface Band {
+  readonly isLast?: boolean
   readonly low: number
   readonly high: number
   readonly from: number
@@ -124,15 +128,16 @@ function fill(
     above = row
     row = spare
   }
-  return bestEnd(above, width)
+  return bestEnd(above, width, band.isLast)
 }
 
-function bestEnd(last: Uint32Array, width: number): End | undefined {
+function bestEnd(last: Uint32Array, width: number, isLast = false): End | undefined {
   let column = -1
   let cost = FAR
   for (let c = 0; c < width; c++) {
-    if ((last[c + 1] as number) < cost) {
-      cost = last[c + 1] as number
+    const here = last[c + 1] as number
+    if (here < cost || (isLast && here === cost && here < FAR)) {
+      cost = here
       column = c
     }
   }

@@ -175,7 +175,7 @@ function* alignCited(
   return all
 }
 
-/** Aligns the pieces before and behind one that was found. */
+/** Aligns the pieces before and behind one that was found, each as near to it as it stands. */
 function* alignAround(
   looked: LookedUp,
   pieces: readonly (readonly number[])[],
@@ -188,7 +188,7 @@ function* alignAround(
   for (let at = main + 1; at < pieces.length; at++) {
     yield
     const high = Math.min(looked.index.words.length, end + LONGEST_GAP)
-    const next = alignWithin(looked, pieces[at] as number[], end, high, effort)
+    const next = alignWithin(looked, pieces[at] as number[], { low: end, high }, effort)
     if (next === undefined) return undefined
     aligned.push(next)
     end = next.end
@@ -196,7 +196,8 @@ function* alignAround(
   for (let at = main - 1; at >= 0; at--) {
     yield
     const low = Math.max(0, first - LONGEST_GAP)
-    const before = alignWithin(looked, pieces[at] as number[], low, first, effort)
+    const within = { low, high: first, isLast: true }
+    const before = alignWithin(looked, pieces[at] as number[], within, effort)
     if (before === undefined) return undefined
     aligned.unshift(before)
     first = before.first
@@ -207,11 +208,10 @@ function* alignAround(
 function alignWithin(
   looked: LookedUp,
   numbers: readonly number[],
-  low: number,
-  high: number,
+  within: Omit<Band, 'from' | 'to'>,
   effort: Effort,
 ): Alignment | undefined {
-  const band = { low, high, from: low - numbers.length, to: high }
+  const band = { ...within, from: within.low - numbers.length, to: within.high }
   const found = align(looked, numbers, band, effort)
   return found !== undefined && found.end > 0 && likenessOf(looked, found) >= 0.5
     ? found

@@ -40,6 +40,7 @@ export const MAX_DAILY_LIMIT = 1_000_000_000
 const UNSHOWN = /[\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029\u200b\u2060-\u206f\ufeff\ufff9-\ufffd]/u
 /** An id or alias of a version, in lower case. */
 const VERSION_ID = /^[a-z0-9]{2,20}$/
+const OPERATOR_NAME = /^[a-z0-9](?:[a-z0-9._@-]{0,62}[a-z0-9])?$/
 const INSTANT =
   /^(\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/
 
@@ -154,7 +155,17 @@ export function checkOriginList(list: readonly string[]): Checked<readonly strin
     : refused(`The origins must be 1 to ${MAX_ORIGINS}, like https://example.org, or all.`)
 }
 
-/** The operator's password: 8 to 1024 characters of any kind. Messages never contain it. */
+/** An operator's name, in lower case: it is typed at each sign-in. */
+export function checkOperatorName(text: string): Checked<string> {
+  const name = text.trim().toLowerCase()
+  return OPERATOR_NAME.test(name)
+    ? accepted(name)
+    : refused(
+        "An operator's name must be 1 to 64 letters a to z, digits or . _ @ -, with a letter or digit at both ends.",
+      )
+}
+
+/** An operator's password: 8 to 1024 characters of any kind. Messages never contain it. */
 export function checkPassword(text: string): Checked<string> {
   const { least, most } = PASSWORD_LENGTH
   const { length } = [...text]

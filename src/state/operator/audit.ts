@@ -1,18 +1,25 @@
 /**
- * Who made, changed or deleted which key, when and from where: lines in the operator's store, of which the last thousand stay.
+ * Who made, changed or deleted which key or operator, when and from where: lines in the operator's store, of which the last thousand stay.
  * Holds no secret. A change stands even if its line cannot be written: a new key is shown once and must not be lost.
  */
-import type { KeyChange, KeyRecord, KeyStore } from '../keys/store.js'
+import type { KeyChange, KeyStore } from '../keys/store.js'
 import type { OperatorStore } from './store.js'
 
 /** The most lines that are kept. */
 export const MOST_LINES = 1000
 
-export type AuditAction = 'create' | 'import' | 'change' | 'rotate' | 'delete' | 'password'
+export const AUDIT_ACTIONS = [
+  ...(['create', 'import', 'change', 'rotate', 'delete'] as const),
+  // About an operator.
+  ...(['password', 'addOperator', 'removeOperator'] as const),
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** Who acts, and from where: the address of a browser, or an account of a machine. */
+/** Who acts, and from where: an operator at the address of a browser, or an account of a machine. */
 export interface Actor {
   readonly by: 'dashboard' | 'command line'
+  /** The operator's name; absent on the command line. */
+  readonly who?: string
   readonly from: string
 }
 
@@ -22,7 +29,7 @@ export interface AuditEntry extends Actor {
   readonly action: AuditAction
   /** The id of the key; null if it is about none. */
   readonly key: string | null
-  /** The name that the key had afterwards, or before it was deleted. */
+  /** The name that the key had afterwards, or before it was deleted; the operator's that it is about; null in old lines. */
   readonly name: string | null
   /** Of a change: the settings that it set. */
   readonly settings?: readonly string[]
@@ -54,12 +61,11 @@ export function createAudit(journal: Journal, actor: Actor, options: AuditOption
   const { failed = () => {}, now = Date.now } = options
   return async (
     action: AuditAction,
-    records: readonly Pick<KeyRecord, 'id' | 'name'>[],
+    records: readonly { readonly id: string | null; readonly name: string | null }[],
     change?: KeyChange,
   ): Promise<void> => {
     const settings = change && { settings: Object.keys(change) }
-    const about = records.length > 0 ? records : [{ id: null, name: null }]
-    const lines = about.map(({ id: key, name }) =>
+    const lines = records.map(({ id: key, name }) =>
       JSON.stringify({ at: now(), action, key, name, ...settings, ...actor }),
     )
     await journal.note(lines, MOST_LINES).catch(failed)

@@ -1,13 +1,14 @@
 /**
  * The operator's state on Redis or Valkey. Hides the layout:
  *
- *     lectern:admin           hash: `password` -> its hash, `secret` -> the installation's secret
+ *     lectern:admin           hash: `password` -> its hash, `password:<name>` -> that of a further operator,
+ *                             `secret` -> the installation's secret
  *     lectern:journal         list: lines of the journal, the newest first
  *     lectern:sessions        hash: SHA-256 of the id -> end and password epoch, separated by a space
  *     lectern:sessions:ends   sorted set of the same SHA-256s, by end
  */
 import { hash } from 'node:crypto'
-import type { OperatorSession, OperatorStore } from '../operator/store.js'
+import { OPERATOR, type OperatorSession, type OperatorStore } from '../operator/store.js'
 import type { RedisLink } from './link.js'
 import type { Script } from './scripts.js'
 
@@ -16,6 +17,15 @@ const SECRET: Script = {
   lua: `
     redis.call('hsetnx', KEYS[1], 'secret', ARGV[1])
     return redis.call('hget', KEYS[1], 'secret')`,
+}
+
+/** Arguments: the operator's field, the hash. 0 if there is no such operator; the first one is always there. */
+const CHANGE: Script = {
+  name: 'lecternPassword',
+  lua: `
+    if ARGV[1] ~= 'password' and redis.call('hexists', KEYS[1], ARGV[1]) == 0 then return 0 end
+    redis.call('hset', KEYS[1], ARGV[1], ARGV[2])
+    return 1`,
 }
 
 /** Arguments: the session's name, its text, its end, now. */
@@ -32,7 +42,7 @@ const PUT: Script = {
 
 /** A store over an open link. The caller closes the link. */
 export function createRedisOperatorStore(link: RedisLink): OperatorStore {
-  const [OPERATOR, SESSIONS, ENDS, JOURNAL] = [
+  const [ADMIN, SESSIONS, ENDS, JOURNAL] = [
     link.name('admin'),
     link.name('sessions'),
     link.name('sessions:ends'),
@@ -40,20 +50,28 @@ export function createRedisOperatorStore(link: RedisLink): OperatorStore {
   ]
   let remembered: string | undefined
   link.onLoss(async (run) => {
-    if (remembered !== undefined) await run(SECRET, [OPERATOR], [remembered])
+    if (remembered !== undefined) await run(SECRET, [ADMIN], [remembered])
   })
   return {
-    async passwordHash() {
-      return (await link.run((redis) => redis.hget(OPERATOR, 'password'))) ?? undefined
+    async passwordHash(name) {
+      return (await link.run((redis) => redis.hget(ADMIN, fieldOf(name)))) ?? undefined
     },
-    async setPasswordHash(text) {
-      await link.run((redis) => redis.hset(OPERATOR, 'password', text))
+    async setPasswordHash(name, text) {
+      return Number(await link.runScript(CHANGE, [ADMIN], [fieldOf(name), text])) === 1
     },
-    async setFirstPasswordHash(text) {
-      return (await link.run((redis) => redis.hsetnx(OPERATOR, 'password', text))) === 1
+    async addOperator(name, text) {
+      return (await link.run((redis) => redis.hsetnx(ADMIN, fieldOf(name), text))) === 1
+    },
+    async removeOperator(name) {
+      return (await link.run((redis) => redis.hdel(ADMIN, fieldOf(name)))) === 1
+    },
+    async operators() {
+      const fields = await link.run((redis) => redis.hkeys(ADMIN))
+      const passwords = fields.filter((field) => /^password(?::|$)/.test(field)).sort()
+      return passwords.map((field) => field.slice('password:'.length) || OPERATOR)
     },
     async secret(proposed) {
-      remembered = String(await link.runScript(SECRET, [OPERATOR], [proposed]))
+      remembered = String(await link.runScript(SECRET, [ADMIN], [proposed]))
       return remembered
     },
     async putSession(id, { until, epoch }, now) {
@@ -79,6 +97,11 @@ export function createRedisOperatorStore(link: RedisLink): OperatorStore {
       await link.run((redis) => redis.multi().hdel(SESSIONS, name).zrem(ENDS, name).exec())
     },
   }
+}
+
+/** The field of an operator's password. */
+function fieldOf(name: string): string {
+  return name === OPERATOR ? 'password' : `password:${name}`
 }
 
 function nameOf(id: string): string {

@@ -1,11 +1,14 @@
 /** The operator's state in the file of the embedded store. */
 import { hash } from 'node:crypto'
-import type { OperatorStore } from '../operator/store.js'
+import { OPERATOR, type OperatorStore } from '../operator/store.js'
 import type { StateFile } from './file.js'
 
 const READ = 'SELECT value FROM settings WHERE name = ?'
 const WRITE = 'INSERT OR REPLACE INTO settings VALUES (?, ?)'
 const ADD = 'INSERT OR IGNORE INTO settings VALUES (?, ?)'
+const CHANGE = 'UPDATE settings SET value = ?2 WHERE name = ?1'
+const PASSWORDS =
+  "SELECT name FROM settings WHERE name = 'password' OR name GLOB 'password:*' ORDER BY name"
 
 /** A store in an open file. The caller closes it. */
 export function createSqliteOperatorStore(file: StateFile): OperatorStore {
@@ -14,14 +17,22 @@ export function createSqliteOperatorStore(file: StateFile): OperatorStore {
     return row === undefined ? undefined : String(row.value)
   }
   return {
-    async passwordHash() {
-      return read('password')
+    async passwordHash(name) {
+      return read(passwordOf(name))
     },
-    async setPasswordHash(text) {
-      await file.write((database) => database.run(WRITE, 'password', text))
+    setPasswordHash: (name, text) =>
+      file.write(
+        (database) => database.run(name === OPERATOR ? WRITE : CHANGE, passwordOf(name), text) > 0,
+      ),
+    addOperator: (name, text) =>
+      file.write((database) => database.run(ADD, passwordOf(name), text) > 0),
+    removeOperator: (name) =>
+      file.write(
+        (database) => database.run('DELETE FROM settings WHERE name = ?', passwordOf(name)) > 0,
+      ),
+    async operators() {
+      return file.reader.all(PASSWORDS).map(({ name }) => ownerOf(String(name)))
     },
-    setFirstPasswordHash: (text) =>
-      file.write((database) => database.run(ADD, 'password', text) > 0),
     async secret(proposed) {
       if (read('secret') === undefined)
         await file.write((database) => database.run(ADD, 'secret', proposed))
@@ -52,6 +63,14 @@ export function createSqliteOperatorStore(file: StateFile): OperatorStore {
       await file.write((database) => database.run('DELETE FROM sessions WHERE id = ?', hashOf(id)))
     },
   }
+}
+
+function passwordOf(name: string): string {
+  return name === OPERATOR ? 'password' : `password:${name}`
+}
+
+function ownerOf(setting: string): string {
+  return setting.slice('password:'.length) || OPERATOR
 }
 
 function hashOf(id: string): string {

@@ -5,8 +5,8 @@ import type { Failure } from '../api.js'
 import { describe, useAppContext } from '../app-context.js'
 import type { Key, KeySettings } from '../model.js'
 import { Dialog } from '../parts/dialog.js'
+import { DiscardDialog } from '../parts/discard-dialog.js'
 import { Choice, Field } from '../parts/field.js'
-import { DiscardDialog } from './discard-dialog.js'
 import {
   type FieldName,
   type KeyValues,

@@ -5,6 +5,7 @@ import type { Key } from '../model.js'
 import { ArrowIcon } from '../parts/icons.js'
 import { useWide } from '../parts/use-wide.js'
 import type { StringKey } from '../strings/en.js'
+import { type ChosenKeys, KeyBox } from './chosen-keys.js'
 import {
   type CellProps,
   Created,
@@ -24,6 +25,7 @@ import { OnlyVersions } from './versions-field.js'
 
 interface ListProps {
   readonly list: ChosenList
+  readonly chosen: ChosenKeys
   readonly onAction: (action: KeyAction, key: Key) => void
 }
 
@@ -51,7 +53,7 @@ export function KeyList(props: ListProps) {
   return useWide() ? <KeyTable {...props} /> : <KeyRows {...props} />
 }
 
-function KeyTable({ list, onAction }: ListProps) {
+function KeyTable({ list, chosen, onAction }: ListProps) {
   const { say } = useAppContext().speech
   return (
     <div class="card flush">
@@ -72,6 +74,7 @@ function KeyTable({ list, onAction }: ListProps) {
           {list.shown.map((key) => (
             <tr key={key.id} class={key.state}>
               <th scope="row">
+                <KeyBox of={key} chosen={chosen} />
                 <bdi class="key-name">{key.name}</bdi>
                 <span class="key-ending">
                   <Ending of={key} />
@@ -121,11 +124,12 @@ function ColumnHead(
   )
 }
 
-function KeyRows({ list, onAction }: ListProps) {
+function KeyRows({ list, chosen, onAction }: ListProps) {
   return (
     <ul class="card flush key-rows">
       {list.shown.map((key) => (
         <li key={key.id} class={key.state}>
+          <KeyBox of={key} chosen={chosen} />
           <KeyRow of={key} />
           <KeyMenu of={key} onAction={(action) => onAction(action, key)} />
         </li>

@@ -83,6 +83,9 @@ export function KeyMenu(props: {
   )
 }
 
+/** The id of the button that creates a key. */
+export const CREATE_KEY = 'create-key'
+
 /** The id of the element that opens a key's menu. */
 export function menuButtonId({ id }: Key): string {
   return `menu-${id}`

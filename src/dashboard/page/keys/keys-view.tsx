@@ -8,11 +8,12 @@ import { copyWords } from '../parts/copy-button.js'
 import { PlusIcon } from '../parts/icons.js'
 import { useReturn } from '../parts/use-return.js'
 import type { StringKey } from '../strings/en.js'
+import { type BulkAction, BulkDialog, ChosenBar, useChosenKeys } from './chosen-keys.js'
 import { CreatedDialog } from './created-dialog.js'
 import { DeleteDialog } from './delete-dialog.js'
 import { KeyFormDialog } from './key-form.js'
 import { KeyList } from './key-list.js'
-import { type KeyAction, menuButtonId } from './key-menu.js'
+import { CREATE_KEY, type KeyAction, menuButtonId } from './key-menu.js'
 import { neighbourOf } from './list-choices.js'
 import { ListFoot, ListHead, ListTools, NoMatch } from './list-tools.js'
 import { RotateDialog } from './rotate-dialog.js'
@@ -28,14 +29,12 @@ type Open =
       /** Of a rotated key. */
       readonly oldUntil?: string | null
     }
+  | { readonly kind: 'bulk'; readonly action: BulkAction }
   | {
       readonly kind: 'edit' | 'rotate' | 'delete'
       readonly of: Key
       readonly fallback: () => HTMLElement | null
     }
-
-/** The id of the button that creates a key. */
-const CREATE = 'create-key'
 
 let listIsFresh = true
 
@@ -43,6 +42,7 @@ export function KeysView() {
   const app = useAppContext()
   const { say } = app.speech
   const list = useKeyList()
+  const chosen = useChosenKeys(list)
   const [open, setOpen] = useState<Open>({ kind: 'nothing' })
   const close = () => setOpen({ kind: 'nothing' })
   useEffect(() => {
@@ -70,7 +70,7 @@ export function KeysView() {
           <p class="lead">{say('keys.lead')}</p>
         </div>
         <button
-          id={CREATE}
+          id={CREATE_KEY}
           type="button"
           class="button main"
           onClick={() => setOpen({ kind: 'create' })}
@@ -84,10 +84,15 @@ export function KeysView() {
         <>
           <ListTools list={list} />
           <ListHead list={list} />
+          <ChosenBar
+            list={list}
+            chosen={chosen}
+            onAction={(action) => setOpen({ kind: 'bulk', action })}
+          />
           {list.shown.length === 0 ? (
             <NoMatch list={list} />
           ) : (
-            <KeyList list={list} onAction={act} />
+            <KeyList list={list} chosen={chosen} onAction={act} />
           )}
           <ListFoot list={list} />
         </>
@@ -105,6 +110,17 @@ export function KeysView() {
           onSubmit={(settings) => edit(app, open.of, settings, close)}
           onClose={close}
           fallback={open.fallback}
+        />
+      )}
+      {open.kind === 'bulk' && (
+        <BulkDialog
+          action={open.action}
+          keys={chosen.keys}
+          onDone={() => {
+            close()
+            chosen.set(chosen.keys, false)
+          }}
+          onClose={close}
         />
       )}
       {open.kind === 'rotate' && (
@@ -134,8 +150,8 @@ export function KeysView() {
 function focusBeside({ matching }: ChosenList, key: Key): () => HTMLElement | null {
   const other = neighbourOf(matching, key)
   return () =>
-    document.getElementById(other === undefined ? CREATE : menuButtonId(other)) ??
-    document.getElementById(CREATE)
+    document.getElementById(other === undefined ? CREATE_KEY : menuButtonId(other)) ??
+    document.getElementById(CREATE_KEY)
 }
 
 function NoKeys() {

@@ -106,11 +106,12 @@ export function DialogEnd(props: {
   /** The class of the button that confirms. */
   readonly kind: 'main' | 'danger'
   readonly busy: boolean
-  readonly onConfirm: () => void
+  /** Left out, the answer sends the form that it stands in. */
+  readonly onConfirm?: () => void
   readonly onClose: () => void
 }) {
   const { speech } = useAppContext()
-  const { failure } = props
+  const { failure, onConfirm } = props
   return (
     <>
       <div role="alert">
@@ -121,10 +122,10 @@ export function DialogEnd(props: {
           {speech.say('app.cancel')}
         </button>
         <button
-          type="button"
+          type={onConfirm === undefined ? 'submit' : 'button'}
           class={`button ${props.kind}`}
           aria-disabled={props.busy}
-          onClick={props.onConfirm}
+          onClick={onConfirm}
         >
           {props.confirm}
         </button>

@@ -1,8 +1,9 @@
-/** Service: what the checks of the installation find, and who has changed which key. Changes nothing. */
+/** Service: what the checks of the installation find, who may sign in, and who has changed which key. */
 import { useEffect, useState } from 'preact/hooks'
 import { describe, useAppContext } from '../app-context.js'
 import type { Audit, Checks } from '../model.js'
 import { useReturn } from '../parts/use-return.js'
+import { OperatorsPart } from './operators.js'
 
 interface Found {
   readonly checks: Checks['checks'] | null
@@ -28,6 +29,7 @@ export function ServiceView() {
         {found.checks === null ? <p>{say('app.loading')}</p> : <CheckList checks={found.checks} />}
         <p class="quiet">{say('service.more')}</p>
       </section>
+      <OperatorsPart onChange={load} />
       <section class="card service-part">
         <h2>{say('service.audit')}</h2>
         {found.entries === null ? <p>{say('app.loading')}</p> : <Entries entries={found.entries} />}
@@ -82,17 +84,18 @@ function Entries({ entries }: Audit) {
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <ol class="checks">
-      {entries.map(({ at, action, key, name, settings = [], by, from }, place) => (
+      {entries.map(({ at, action, key, name, settings = [], by, who, from }, place) => (
         <li key={`${at}${place}`}>
           <span class="tag">{say(`service.${action}`)}</span>
           <div>
             <p>
-              {name === null ? say('service.operator') : name}
+              {key === null ? say('service.operator', { name: name ?? '' }) : name}
               {settings.length > 0 && <span class="quiet"> ({settings.join(', ')})</span>}
             </p>
             <p class="quiet">
               <time dateTime={at}>{time.format(new Date(at))}</time>
               {' · '}
+              {who !== undefined && `${who} · `}
               {say(by === 'dashboard' ? 'service.byDashboard' : 'service.byCommand')} · {from}
               {key !== null && ` · ${key}`}
             </p>

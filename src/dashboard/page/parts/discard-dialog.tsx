@@ -1,6 +1,6 @@
 /** The question before a form that was filled in is thrown away. */
 import { useAppContext } from '../app-context.js'
-import { Dialog } from '../parts/dialog.js'
+import { Dialog } from './dialog.js'
 
 export function DiscardDialog(props: {
   readonly onKeep: () => void
