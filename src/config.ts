@@ -227,7 +227,7 @@ export const SETTINGS: {
     bounds: 'the id or alias of a version: 2 to 20 letters and digits',
     description:
       'The version that answers a request that names none. Unset: RVR1960 where it is compiled in, ' +
-      'else the first Spanish version.',
+      'else RV1909, else the first Spanish version.',
     read: (text) => (VERSION_ID.test(text.toLowerCase()) ? text.toLowerCase() : undefined),
   },
   memoryBudget: {

@@ -1,4 +1,4 @@
-// test: What the benchmarks are built on, run once on the compiled corpus: a change of a format ends them with an error.
+// full: What the benchmarks are built on, run once on the compiled corpus: a change of a format ends them with an error.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1050,6 +1050,8 @@ export interface components {
             /** @description Which layers the version has; only if one was asked for, or a format */
             layers?: ("headings" | "notes" | "styles" | "paragraphs" | "strongs")[];
             numbering?: components["schemas"]["PassageNumbering"];
+            /** @description The passage as a citation; only with `cite`. Of several places, those that exist */
+            citation?: string;
         };
         ListedEntry: {
             /** @description For the path of the entry */
@@ -2522,7 +2524,7 @@ export interface operations {
     listBooks: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
             };
             header?: {
@@ -2587,7 +2589,7 @@ export interface operations {
     getBook: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
             };
             header?: {
@@ -2655,7 +2657,7 @@ export interface operations {
     getChapter: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as far as the version has them; `meta.layers` says which it has. */
                 include?: string;
@@ -2735,7 +2737,7 @@ export interface operations {
     getVerses: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as far as the version has them; `meta.layers` says which it has. */
                 include?: string;
@@ -2821,7 +2823,7 @@ export interface operations {
             query: {
                 /** @description A reference in Spanish, English or Portuguese: a verse, verses, a chapter, chapters, a range across chapters of one book, a whole book, or a list of these. Letter case and accents do not matter. */
                 ref: string;
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description What else is answered, with commas between several. `neighbours`: `meta.previous` and `meta.next` name what comes before and after. `headings`, `notes`, `styles`, `paragraphs`, `strongs`: layers of the text, beside the verses, as far as the version has them; `meta.layers` says which it has. */
                 include?: string;
@@ -2910,6 +2912,8 @@ export interface operations {
                 include?: string;
                 /** @description The numbering of verses that the reference is in; `own` is that of the version. `meta.numbering` says which verses have other numbers in the version, and which it does not have. Without it nothing is mapped. */
                 numbering?: "own" | "english" | "hebrew" | "vulgate" | "lxx" | "russian";
+                /** @description The passage as a citation, in `meta.citation`: a style (`sbl`, `chicago`, `apa`, `mla`, `abnt`, `iso690`, `bibtex`, `csl-json`), or a template with `{text}`, `{reference}`, `{version}`, `{url}`, `{verses}`, such as `“{text}” ({reference}, {version})`. The address is that of the reader of this server. */
+                cite?: string;
                 /** @description Code of the language, such as `pt`, that decides names which mean different books: `Jn` is John, and Jonah in Portuguese. In any letter case. Without it `Accept-Language` decides, else the language of the version. Other names are read in every language. */
                 language?: string;
             };
@@ -3050,7 +3054,7 @@ export interface operations {
                 q?: string;
                 /** @description Up to 8 of Strong's numbers, with commas between them, that a verse must all have: `G26`, `G26,G2316`; without its letter (`7225`) a number is of the `testament`. Alone, or with `q`: then each number must be carried by words that `q` matches. `highlight` marks the words that carry them. With `near` alone, all numbers must be this near; with `sort=relevance` alone, the verses of which they are the largest part come first. Only versions with numbers: `kjv` and `web` of those that come with the service. */
                 strongs?: string;
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description Search up to 8 versions at once: ids or aliases with commas between them, in any letter case. Each verse is one result, with its text in every version that matches. Not together with `version`. */
                 versions?: string;
@@ -3137,7 +3141,7 @@ export interface operations {
     getRandom: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description Choose from these books alone: one, a list, a range, or a list with ranges, as in a search. */
                 book?: string;
@@ -3210,7 +3214,7 @@ export interface operations {
     getToday: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description The day: `2031-05-17`, in the years 0001 to 9999. Without it, the day that it is now in `tz`. */
                 date?: string;
@@ -3283,7 +3287,7 @@ export interface operations {
                 text?: string;
                 /** @description One reference, as for `/v1/passage`, instead of `text`: its numbers are answered. */
                 ref?: string;
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description Code of the language of the names in `text`, such as `es`, in any letter case. Without it names of every language are found; `Accept-Language`, else the language of the version, decides those that mean different books. */
                 language?: string;
@@ -3352,7 +3356,7 @@ export interface operations {
             query: {
                 /** @description Running text of at most 4096 bytes of UTF-8, before it is URL-encoded. Cut longer texts between paragraphs. */
                 text: string;
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description Compare with up to 8 versions: ids or aliases with commas between them, in any letter case. The best match decides. Not together with `version`. */
                 versions?: string;
@@ -3423,7 +3427,7 @@ export interface operations {
             query: {
                 /** @description A verse, verses of one chapter, or a chapter, as for `/v1/passage`. */
                 ref: string;
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description Only those with at least so many votes; 5 is a usual choice. A source without votes is not cut. */
                 votes?: number;
@@ -3496,7 +3500,7 @@ export interface operations {
             query: {
                 /** @description One verse, written as for `/v1/passage`. */
                 ref: string;
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description Search these books alone: one, a list (`MAT,MRK`), a range (`ROM-JUD`), or a list with ranges, of at most 66 parts. A book that the version lacks is refused if it is named by itself, and passed over in a range. Books beyond the 66 come after Revelation: `TOB`, `1MA-2MA`. Standard abbreviations or ids, in any letter case. */
                 book?: string;
@@ -3647,7 +3651,7 @@ export interface operations {
                 q?: string;
                 /** @description A verse, verses of one chapter, or a chapter, as for `/v1/passage`: the topics that name it. */
                 ref?: string;
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description The most topics of one page. */
                 limit?: number;
@@ -3716,7 +3720,7 @@ export interface operations {
     getTopic: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description `text`: the verses of each place, 10 at most; `further` says how many more there are. */
                 include?: string;
@@ -3794,7 +3798,7 @@ export interface operations {
                 q: string;
                 /** @description What is counted: the word itself (`exact`), every form of it (`forms`), or every word that begins with it (`prefix`). */
                 match?: "exact" | "forms" | "prefix";
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description Up to 8 versions: ids or aliases with commas between them. Not together with `version`. */
                 versions?: string;
@@ -3904,7 +3908,7 @@ export interface operations {
     getCommentary: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description What `content` is: `text`, whose lines are parted by line feeds; `html`, in which places are links to the reader of this server; or `markdown`. */
                 format?: "text" | "html" | "markdown";
@@ -3982,7 +3986,7 @@ export interface operations {
     getComments: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description What `content` is: `text`, whose lines are parted by line feeds; `html`, in which places are links to the reader of this server; or `markdown`. */
                 format?: "text" | "html" | "markdown";
@@ -4134,7 +4138,7 @@ export interface operations {
     getEntry: {
         parameters: {
             query?: {
-                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else the first Spanish one, unless the operator chose another. */
+                /** @description Id or alias of a version, in any letter case. Without it the default version answers: RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another. */
                 version?: string;
                 /** @description What `content` is: `text`, whose lines are parted by line feeds; `html`, in which places are links to the reader of this server; or `markdown`. */
                 format?: "text" | "html" | "markdown";

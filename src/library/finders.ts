@@ -52,10 +52,25 @@ export function createVersions<T extends HasRecord>(
   }
 }
 
-/** The default version if it is compiled in and the operator has chosen none. */
+/**
+ * The versions that a build comes with, the first ones first: a text that is added later, whatever its id, does not become
+ * the default of its language in their place.
+ */
+const PREFERRED = ['rvr1960', 'rv1909', 'kjv']
+/** The default version of all, if it is compiled in and the operator has chosen none. */
 const PREFERRED_DEFAULT = 'rvr1960'
-/** Else the first version in this language is the default. */
+/** The default version is in this language, if any is. */
 const PREFERRED_LANGUAGE = 'es'
+
+/** The version of a language that answers if none is named: one that the build comes with, else the first. */
+export function usualIn<T extends HasRecord>(
+  versions: readonly T[],
+  language: string,
+): T | undefined {
+  const own = versions.filter(({ record }) => record.language_code === language)
+  const preferred = PREFERRED.map((id) => own.find(({ record }) => record.id === id))
+  return preferred.find((version) => version !== undefined) ?? own[0]
+}
 
 /** Makes what finds a version, or one without text, by its id or an alias in any letter case. */
 function createVersionFinder<T extends HasRecord>(
@@ -126,8 +141,7 @@ function chooseDefault<T extends HasRecord>(
       `DEFAULT_VERSION is ${wanted}, which is not compiled in; there are: ${ids}`,
     )
   }
-  const spanish = versions.find(({ record }) => record.language_code === PREFERRED_LANGUAGE)
-  const version = spanish ?? versions[0]
+  const version = usualIn(versions, PREFERRED_LANGUAGE) ?? versions[0]
   if (version === undefined)
     throw new BundleError('the compiled corpus holds no version; run make build')
   return version

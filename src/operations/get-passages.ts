@@ -9,6 +9,7 @@ import { MAX_VERSIONS } from '../answers/search/versions.js'
 import { operation } from './vocabulary/operation.js'
 import {
   ALWAYS,
+  badCite,
   badInclude,
   badNumbering,
   KJV,
@@ -19,13 +20,19 @@ import {
   WEPT,
   WEPT_ENGLISH,
 } from './vocabulary/samples.js'
-import { namesLanguage, numbering, passageInclude } from './vocabulary/shared.js'
+import { cite, namesLanguage, numbering, passageInclude } from './vocabulary/shared.js'
 
 const WEPT_IN_RV1909 = {
   reference: 'Juan 11:35',
   version: RV1909,
   book: { name: 'Juan', number: 43, abbreviation: 'JHN' },
   ...WEPT,
+}
+const WEPT_IN_KJV = {
+  reference: 'John 11:35',
+  version: KJV,
+  book: { name: 'John', number: 43, abbreviation: 'JHN' },
+  ...WEPT_ENGLISH,
 }
 
 export const getPassages = operation({
@@ -77,6 +84,7 @@ export const getPassages = operation({
     },
     include: passageInclude,
     numbering,
+    cite,
     language: namesLanguage,
   },
   schema: 'PassagesAnswer',
@@ -112,12 +120,7 @@ export const getPassages = operation({
           {
             ref: 'Jn 11,35',
             version: 'kjv',
-            data: {
-              reference: 'John 11:35',
-              version: KJV,
-              book: { name: 'John', number: 43, abbreviation: 'JHN' },
-              ...WEPT_ENGLISH,
-            },
+            data: WEPT_IN_KJV,
           },
           {
             ref: '1 Thess 5:16-17',
@@ -175,8 +178,23 @@ export const getPassages = operation({
         ],
       },
     },
+    cite: {
+      summary: { en: 'With their citations', es: 'Con sus referencias bibliográficas' },
+      values: { ref: ['John 11:35'], version: 'KJV', cite: 'chicago' },
+      data: {
+        passages: [
+          {
+            ref: 'John 11:35',
+            version: 'kjv',
+            data: WEPT_IN_KJV,
+            meta: { citation: 'John 11:35 (King James Version)' },
+          },
+        ],
+      },
+    },
   },
   failures: {
+    badCite,
     missing: {
       sent: { values: { ref: undefined } },
       failure: badParameter('ref', { is: 'missing', example: 'ref=Juan%203:16&ref=Salmo%2023' }),
@@ -204,5 +222,5 @@ export const getPassages = operation({
       failure: unknownVersion.failure,
     },
   },
-  answer: (texts, { values, language }) => answerBatch(texts, values, language),
+  answer: (texts, { values, language, origin }) => answerBatch(texts, values, { language, origin }),
 })

@@ -53,7 +53,7 @@ ${oembedOf(canonical, origin)}
 <script id="boot">${written(assets.boot.text)}</script>
 ${assets.script && html`<script src="${assets.script}" defer></script>`}
 </head>
-<body data-key="${needsKey ? 'needed' : 'none'}" data-failed="${words.failed}" data-copy="${words.copy}" data-copied="${words.copied}" data-not-copied="${words.notCopied}">
+<body data-place="${view.isPlace === true ? 'yes' : 'no'}" data-key="${needsKey ? 'needed' : 'none'}" data-failed="${words.failed}" data-copy="${words.copy}" data-copied="${words.copied}" data-not-copied="${words.notCopied}">
 <a class="skip" href="#content">${words.skip}</a>
 <header class="bar"><div class="bar-inside">
 <a class="brand" href="${links.home()}">${written(ICON)} Lectern</a>
@@ -144,7 +144,7 @@ function choice(
   )}</fieldset>`
 }
 
-/** What can be done with the verses that are chosen; page/verses.ts fills it. */
+/** What can be done with the verses that are chosen; page/text/verses.ts fills it. */
 function verseSheet({ sheet, study, copy, close }: Words): Markup {
   return html`<section id="sheet" class="sheet" aria-label="${sheet.title}" data-template="${sheet.template}" hidden>
 <p class="sheet-head"><b class="sheet-place"></b> <span class="sheet-said" role="status"></span> <button type="button" class="quiet" value="close" aria-label="${close}">×</button></p>

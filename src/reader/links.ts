@@ -1,6 +1,6 @@
 /** The addresses of the reader: its whole state is in them, so that a link shows to others what one sees. */
 
-/** What an address of a text says: a version, a book of it, a chapter, verses of it, and a second version. */
+/** What an address of a text says: a version, a book of it, a chapter, verses of it, and versions beside it. */
 export interface ReadPlace {
   /** Id of the version. */
   readonly version: string
@@ -9,7 +9,7 @@ export interface ReadPlace {
   readonly chapter?: number | undefined
   /** `16` or `16-18`. */
   readonly verses?: string | undefined
-  /** Id of the version beside it. */
+  /** Ids of the versions beside it, with commas between. */
   readonly beside?: string | undefined
 }
 
@@ -72,7 +72,8 @@ export function createLinks(named?: string): Links {
     page === undefined || page === 1 ? undefined : String(page)
   return {
     home: ({ of } = {}) => withQuery('/', { of }),
-    read: (place) => withQuery(`${READ}/${pathOf(place)}`, { with: place.beside }),
+    read: (place) =>
+      withQuery(`${READ}/${pathOf(place)}`, { with: place.beside }).replaceAll('%2C', ','),
     search: ({ q, strongs, version, book, match, page }) =>
       withQuery(SEARCH, { q: q || undefined, strongs, version, book, match, page: pageOf(page) }),
     study: (place, { of, number } = {}) => withQuery(`${STUDY}/${pathOf(place)}`, { of, number }),

@@ -5,8 +5,8 @@
 import { type Failure, isFailure } from '../answers/failure.js'
 import { FORMAT_LAYERS } from '../answers/formats/request.js'
 import { askedLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../answers/language.js'
-import { readQuery } from '../answers/parameters.js'
-import { findVersion } from '../answers/versions.js'
+import { badParameter, readQuery } from '../answers/parameters.js'
+import { readVersions } from '../answers/passages/versions.js'
 import { bookByCode } from '../canon/books.js'
 import { furtherBookByCode } from '../canon/further-books.js'
 import { bookNamesIn, type LanguageNames, namesIn } from '../canon/names.js'
@@ -14,7 +14,7 @@ import { createLinks } from './links.js'
 import { placeOf } from './place.js'
 import type { Scene, View } from './view.js'
 import { besideView } from './views/beside.js'
-import { chapterView } from './views/chapter.js'
+import { chapterView, MOST_BESIDE } from './views/chapter.js'
 import { CHECK_PARAMETERS, checkView } from './views/check.js'
 import { HOME_PARAMETERS, homeView } from './views/front.js'
 import { booksView, bookView } from './views/home.js'
@@ -111,10 +111,10 @@ export function redirectOf(path: string, query: string): string | undefined {
   const version = values.get('version')
   if (!version) return undefined
   const [, book, chapter, verses] = path.split('/')
-  const beside = values.get('with') || undefined
+  const others = values.getAll('with').filter((one) => one !== '' && one !== version)
   const lang = LANGUAGES.find((one) => one === values.get('lang'))
   const place = { version, book, chapter: chapter as unknown as number | undefined, verses }
-  return createLinks(lang).read({ ...place, beside: beside === version ? undefined : beside })
+  return createLinks(lang).read({ ...place, beside: [...new Set(others)].join(',') || undefined })
 }
 
 async function topicsPage(
@@ -133,7 +133,8 @@ async function studyPage(path: string, query: string, scene: Scene): Promise<Vie
   if (isFailure(found)) return found
   const { listed, read } = found
   if (read === undefined) return { kind: 'no-path' }
-  if (read.verses === undefined) return versesView(scene, read)
+  // Of a whole chapter only its cross references are asked.
+  if (read.verses === undefined && asked.of !== 'cross') return versesView(scene, read)
   return studyView(scene, listed, read, asked)
 }
 
@@ -145,12 +146,15 @@ async function readView(path: string, query: string, scene: Scene): Promise<View
   const { listed, book, read } = found
   if (book === undefined) return booksView(scene, listed)
   if (read === undefined) return bookView(scene, listed.text.read(), book)
-  const other = asked.with ? findVersion(scene.snapshot.library, asked.with) : undefined
-  if (other !== undefined && isFailure(other)) return other
-  if (other !== undefined && other !== listed) {
-    const layersOf = (one: typeof listed) => one.layers.read(FORMAT_LAYERS)
-    const layers = [layersOf(listed), layersOf(other)] as const
-    return await besideView(scene, read, other.text.read(), layers)
+  const beside = asked.with ? readVersions(scene.snapshot.library, 'with', asked.with) : []
+  if (isFailure(beside)) return beside
+  const others = beside.filter((one) => one !== listed)
+  if (others.length > MOST_BESIDE) {
+    return badParameter('with', { is: 'too-many-parts', most: MOST_BESIDE })
   }
-  return chapterView(scene, read, listed.layers.read(FORMAT_LAYERS))
+  if (others.length === 0) return chapterView(scene, read, listed.layers.read(FORMAT_LAYERS))
+  const columns = [listed, ...others].map((one) => {
+    return { version: one.text.read(), layers: one.layers.read(FORMAT_LAYERS) }
+  })
+  return await besideView(scene, read, columns)
 }

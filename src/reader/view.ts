@@ -26,6 +26,8 @@ export interface View {
   readonly canonical?: string
   /** Whether its text is wider than a column; known before the text, so that nothing moves while it comes. */
   readonly isWide?: boolean
+  /** Whether it is headed by a row with its place, behind which a phone has its search box. */
+  readonly isPlace?: boolean
   readonly main: Markup
   /** What is put into a page that is shown already, in the place of `main`. */
   readonly part?: Markup

@@ -1,4 +1,4 @@
-// full: The client as it is published: packed, installed in an empty project without a network, used from there.
+// release: The client as it is published: packed, installed in an empty project without a network, used from there.
 import { execFile } from 'node:child_process'
 import {
   cpSync,

@@ -1,4 +1,4 @@
-// full: Every view of the dashboard is accessible and fits on a desktop.
+// release: Every view of the dashboard is accessible and fits on a desktop.
 import t from 'tap'
 import { DESKTOP, startDashboard, withoutBrowser } from '../helpers/browser.js'
 import { seedState } from '../helpers/dashboard-seed.js'

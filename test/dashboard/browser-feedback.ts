@@ -1,4 +1,4 @@
-// full: Messages of the dashboard can be read, and a filled-in form is not lost.
+// release: Messages of the dashboard can be read, and a filled-in form is not lost.
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import { focused, startDashboard, withoutBrowser } from '../helpers/browser.js'

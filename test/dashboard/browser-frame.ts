@@ -1,4 +1,4 @@
-// full: The frame of the dashboard: bar, head, outline, focus and foot.
+// release: The frame of the dashboard: bar, head, outline, focus and foot.
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import {

@@ -1,4 +1,4 @@
-// full: Among 303 keys one is found by search, status, order and keyboard.
+// full, long: Among 303 keys one is found by search, status, order and keyboard.
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import {
@@ -247,6 +247,22 @@ t.test('a dashboard with 303 keys', { skip: withoutBrowser() }, async (t) => {
     await create(page, 'Brand new')
     await row(page, 'Brand new').waitFor()
     t.equal(query(page), '')
+    await page.getByRole('button', { name: 'Create a key' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Parish page')
+    const origins = page.getByLabel('Web pages that can use it')
+    await origins.fill('https://parish.example/news, x')
+    const send = page.getByRole('button', { name: 'Create key' })
+    await send.click()
+    await page.getByText('without a path').waitFor()
+    t.equal(await origins.getAttribute('aria-invalid'), 'true')
+    await origins.fill('https://Parish.example, http://localhost:3000')
+    await send.click()
+    await page.getByLabel('I have saved it').check()
+    await page.getByRole('button', { name: 'Done' }).click()
+    const limited = row(page, 'Parish page')
+    await limited.getByText('Only pages of https://parish.example, http://localhost:3000').waitFor()
+    await act(page, 'Parish page', 'Rename or edit…')
+    t.equal(await origins.inputValue(), 'https://parish.example, http://localhost:3000')
   })
 
   t.test('the id of a key is copied from its menu', async (t) => {

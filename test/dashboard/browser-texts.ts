@@ -1,4 +1,4 @@
-// full: The page of texts says where each came from and how one is added.
+// release: The page of texts says where each came from and how one is added.
 import t from 'tap'
 import { addedTexts, TERMS } from '../helpers/added-texts.js'
 import {

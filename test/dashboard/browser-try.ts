@@ -1,4 +1,4 @@
-// full: The test tool in a browser: fields, answers, and errors that explain themselves.
+// release: The test tool in a browser: fields, answers, and errors that explain themselves.
 import t from 'tap'
 import {
   focused,

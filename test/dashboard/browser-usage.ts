@@ -1,4 +1,4 @@
-// full: The pages of usage rank, compare and save, and each choice is in the address.
+// release: The pages of usage rank, compare and save, and each choice is in the address.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import t, { type Test } from 'tap'

@@ -1,4 +1,4 @@
-// full: The dashboard of a server of many versions: key bindings and books on demand.
+// release: The dashboard of a server of many versions: key bindings and books on demand.
 import t from 'tap'
 import {
   DESKTOP,

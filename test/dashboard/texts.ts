@@ -1,4 +1,4 @@
-// test: The texts as the dashboard tells of them: over a socket, of texts that were really added.
+// full: The texts as the dashboard tells of them: over a socket, of texts that were really added.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// full: The guides in a browser: accessible, copyable, in the reader's language.
+// full, long: The guides in a browser: accessible, copyable, in the reader's language.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

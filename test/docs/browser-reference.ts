@@ -1,4 +1,4 @@
-// full: The reference in a real browser before a real server.
+// full, long: The reference in a real browser before a real server.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// test: The families of words: against what a reader knows, in the compiled texts, and row by row of the tables.
+// full: The families of words: against what a reader knows, in the compiled texts, and row by row of the tables.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * More kinds of damage, as files of other people have them, each planted alone in a whole book of invented words, and the
- * words by which a report must name it. Every second kind was kept apart while the checks were written.
+ * words by which a report must name it.
  */
 import { type Damage, GENESIS, type Row } from './damage.js'
 
@@ -314,12 +314,6 @@ export const MORE_DAMAGES: readonly Damage[] = [
   ),
   kind('rights with their sign alone', behind('© 1960.'), RIGHTS),
   kind('question marks for words', behind('????? ???.'), /question marks in place/),
-]
-
-/** Every second kind: half of them used while the checks were written, half kept apart. */
-export const halves = (kinds: readonly Damage[]): readonly [Damage[], Damage[]] => [
-  kinds.filter((_, index) => index % 2 === 0),
-  kinds.filter((_, index) => index % 2 !== 0),
 ]
 
 /** Changes that do no harm: no message is new. */

@@ -58,6 +58,18 @@ export function isShare(found: number, all: number, share: number): boolean {
   return found >= share * all - MOST_DEVIATIONS * Math.sqrt(all * share * (1 - share))
 }
 
+/** Surrogates are no characters; this many code points are theirs, from the first on. */
+const FIRST_SURROGATE = 0xd800
+const SURROGATES = 0x800
+
+/**
+ * One character of all that Unicode has room for. As `unit: 'binary'` of fast-check, which keeps a table of a million entries and
+ * takes a second and a half to make it.
+ */
+export const anyCharacter: fc.Arbitrary<string> = fc
+  .integer({ min: 0, max: 0x10ffff - SURROGATES })
+  .map((at) => String.fromCodePoint(at < FIRST_SURROGATE ? at : at + SURROGATES))
+
 fc.configureGlobal({ defaultSizeToMaxWhenMaxSpecified: true, seed, numRuns: runs(100) })
 t.comment(`PROPERTY_SEED=${seed}`)
 

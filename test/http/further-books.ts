@@ -1,4 +1,4 @@
-// test: Books beyond the 66 in a version that has them, and in one that has none.
+// full: Books beyond the 66 in a version that has them, and in one that has none.
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import t from 'tap'

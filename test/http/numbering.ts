@@ -1,4 +1,4 @@
-// test: `numbering=` of passages, and `include=numbering` of a version, over HTTP.
+// full: `numbering=` of passages, and `include=numbering` of a version, over HTTP.
 
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// test: Invented versions with books beyond the 66, of canons that differ in their books, order and names.
+// full: Invented versions with books beyond the 66, of canons that differ in their books, order and names.
 import { Ajv } from 'ajv'
 import t from 'tap'
 import { encodeBundle } from '../../src/bundle/encode.js'

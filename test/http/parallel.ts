@@ -1,4 +1,4 @@
-// test: Versions side by side over HTTP: the shipped texts with their own numbers, and every way to be refused.
+// full: Versions side by side over HTTP: the shipped texts with their own numbers, and every way to be refused.
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import t from 'tap'

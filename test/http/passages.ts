@@ -78,7 +78,12 @@ const ref = fc.oneof(
 
 t.test('each item is what the request for its reference alone is, byte for byte', async (t) => {
   const versions = fc.constantFrom(undefined, ['trial'], ['pr1'], ['TRIAL', 'prueba'])
-  const include = fc.constantFrom<Query>([], [['include', 'neighbours']])
+  const include = fc.constantFrom<Query>(
+    [],
+    [['include', 'neighbours']],
+    [['cite', 'mla']],
+    [['cite', '{reference} {url}']],
+  )
   const some = fc.array(ref, { minLength: 1, maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(some, versions, include, async (texts, versions, include) => {
@@ -183,6 +188,20 @@ t.test('more verses than the bound are refused, in all versions together', async
   t.equal((await refusal(partly))[1], 'RANGE_TOO_LARGE', 'beside what does not exist too')
   const missing = [...refs('Juan 99', 'Foo'), ...most]
   t.equal((await batch(missing)).status, 200, 'what does not exist has no verses')
+})
+
+t.test('a citation with the words has the bound of what is laid out', async (t) => {
+  const whole: Query = [
+    ...refs(...new Array<string>(5).fill('Juan 1')),
+    ['version', 'trial,prueba'],
+  ]
+  t.equal((await batch([...whole, ['cite', 'sbl']])).status, 200)
+  t.equal((await refusal([...whole, ['cite', '{text}']]))[1], 'RANGE_TOO_LARGE')
+  t.equal((await refusal([...whole, ['cite', 'harvard']]))[1], 'INVALID_PARAMETER')
+  const { body } = await batch([...refs('Juan 2:1', 'Juan 99'), ['cite', '«{text}» ({reference})']])
+  const [found, lost] = body.data.passages as { meta?: { citation?: string } }[]
+  t.equal(found?.meta?.citation, '«uno» (Juan 2:1)')
+  t.equal(lost?.meta, undefined)
 })
 
 t.test('a bad list of versions refuses the whole, and says what is wrong', async (t) => {

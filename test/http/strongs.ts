@@ -1,4 +1,4 @@
-// test: A Strong's number is answered with its word, its renderings and counts, and what is none is refused.
+// full: A Strong's number is answered with its word, its renderings and counts, and what is none is refused.
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// test: Topics are found by their names in two languages and by verses, and have the places of the work in a version's numbers.
+// full: Topics are found by their names in two languages and by verses, and have the places of the work in a version's numbers.
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// test: How often a word stands in each book is what a count over the plain texts gives, and which numbers it renders.
+// full: How often a word stands in each book is what a count over the plain texts gives, and which numbers it renders.
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// test: Both generations of the official MCP client use every tool, resource and prompt.
+// full: Both generations of the official MCP client use every tool, resource and prompt.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import t from 'tap'
 import { loadLibrary } from '../../src/library/loading.js'

@@ -1,4 +1,4 @@
-// test: Verses that say the like of a verse of the compiled texts: which, where, why, in which version, and what is refused.
+// full: Verses that say the like of a verse of the compiled texts: which, where, why, in which version, and what is refused.
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import t from 'tap'

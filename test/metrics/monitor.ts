@@ -1,4 +1,4 @@
-// test: Health and metrics are told without a key, and those of several processes are put together.
+// full: Health and metrics are told without a key, and those of several processes are put together.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// test: The tables of the traditions: whole, free of contradictions, and what scholars' editions say.
+// full: The tables of the traditions: whole, free of contradictions, and what scholars' editions say.
 import t from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { readLines } from '../../src/numbering/lines.js'

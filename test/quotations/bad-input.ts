@@ -1,4 +1,4 @@
-// test, long: Texts that are made to be slow, and texts that are none, get a clear answer by a bounded amount of work.
+// full: Texts that are made to be slow, and texts that are none, get a clear answer by a bounded amount of work.
 import { join } from 'node:path'
 import t from 'tap'
 import { loadLibrary } from '../../src/library/loading.js'

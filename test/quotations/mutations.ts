@@ -1,4 +1,4 @@
-// test, long: Verses that are changed are never called the same, and are found where they come from; PROPERTY_RUNS=670 tries 1,000,000 of them.
+// full: Verses that are changed are never called the same, and are found where they come from; PROPERTY_RUNS=670 tries 1,000,000 of them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// test, long: Random quotations are found where a plain comparison with every place finds them, with as many differences.
+// full: Random quotations are found where a plain comparison with every place finds them, with as many differences.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// test: Limits of a minute are exact, in one process or leased among several.
+// full: Limits of a minute are exact, in one process or leased among several.
 import t from 'tap'
 import { LeasedWindows } from '../../src/rate-limit/leased-windows.js'
 import { createLocalWindows, type Windows } from '../../src/rate-limit/windows.js'

@@ -1,4 +1,4 @@
-// test: The front page in a real browser: three taps to a verse, going on, the language that stays, weight, nothing that moves.
+// full: The front page in a real browser: three taps to a verse, going on, the language that stays, weight, nothing that moves.
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import {
@@ -110,5 +110,51 @@ t.test('the front page', { skip: withoutBrowser() }, async (t) => {
     t.comment(`chapter ${chapter}, front page ${front} bytes`)
   })
 
-  t.strictSame(reader.complaints, [])
+  t.test('on a phone four times as slow: when the largest part is painted', async (t) => {
+    for (const path of ['/', '/read/rv1909/JHN/3', '/read/web/PSA/119']) {
+      const page = await visit(t, '/read/offline.html', {
+        viewport: PHONE,
+        serviceWorkers: 'block',
+      })
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.goto(reader.url + path)
+      const painted = await page.evaluate(`new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
+          .observe({ type: 'largest-contentful-paint', buffered: true })
+      })`)
+      t.ok(Number(painted) > 0)
+      const moved = await shifts(page)
+      t.ok(moved < GOOD, path)
+      t.comment(`${path}: largest paint ${Math.round(Number(painted))} ms, shift ${moved}`)
+    }
+  })
+
+  t.test('installed, it opens without a network and lists what was read', async (t) => {
+    const page = await visit(t, '/read/rv1909/JHN/3', { locale: 'es-ES' })
+    await page.evaluate(`(async () => {
+      await navigator.serviceWorker.ready
+      const isKept = async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined
+      while (!(await isKept('/read/home.html')) || !(await isKept('/read/rv1909/JHN/3'))) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    })()`)
+    const session = await page.context().newCDPSession(page)
+    const { data, errors } = await session.send('Page.getAppManifest')
+    t.strictSame(errors, [])
+    const { start_url: begin } = JSON.parse(data ?? '{}') as { start_url: string }
+    await page.context().setOffline(true)
+    await page.goto(reader.url + begin)
+    await title(page).getByText('Lector de la Biblia').waitFor()
+    t.ok(await page.locator('.offline-note').isVisible())
+    t.equal(await page.locator('.books .all a').count(), 66)
+    await page.locator('.kept a').getByText('Juan 3 · RV1909').click()
+    await title(page).getByText('Juan 3', { exact: true }).waitFor()
+    t.match(await page.locator('.text').innerText(), /de tal manera amó Dios/)
+  })
+
+  t.strictSame(
+    reader.complaints.filter((one) => !one.includes('net::ERR_INTERNET_DISCONNECTED')),
+    [],
+  )
 })

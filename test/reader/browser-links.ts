@@ -1,9 +1,12 @@
-// test: /links.js in a real browser: a strict page of another origin with 2,000 references, previews by pointer, focus and tap.
+// full: /links.js in a real browser: a strict page of another origin with 2,000 references, previews by pointer, focus and tap.
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import t, { type Test } from 'tap'
+import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { launchBrowser, startDashboard, violations, withoutBrowser } from '../helpers/browser.js'
 import { until } from '../helpers/until.js'
 
@@ -29,8 +32,29 @@ async function serve(t: Test, reader: string, body: string, attributes = ''): Pr
   return `http://localhost:${(server.address() as AddressInfo).port}/`
 }
 
+/** The origin of a site whose pages are a frame each, of the address in their query. */
+async function serveFrames(t: Test): Promise<string> {
+  const server = createServer(({ url = '' }, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    const address = url.slice(url.indexOf('?') + 1).replaceAll('&', '&amp;')
+    response.end(`<!doctype html><title>Parroquia</title><iframe src="${address}"></iframe>`)
+  })
+  server.listen(0)
+  await once(server, 'listening')
+  t.teardown(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
 t.test('references of another site', { skip: withoutBrowser() }, async (t) => {
-  const open = await startDashboard(t, undefined, { READER: 'open', READER_RATE_LIMIT: 'none' })
+  const parish = await serveFrames(t)
+  const open = await startDashboard(t, undefined, {
+    READER: 'open',
+    READER_RATE_LIMIT: 'none',
+    EMBED_ORIGINS: parish,
+  })
   const browser = await launchBrowser(t)
   const complaints: string[] = []
   const visit = async (t: Test, address: string, hasTouch = false): Promise<Page> => {
@@ -115,6 +139,33 @@ t.test('references of another site', { skip: withoutBrowser() }, async (t) => {
       await plain.locator('a[data-lectern-ref]').first().getAttribute('href'),
       /\/search\?q=JHN\+11%3A35/,
     )
+  })
+
+  t.test('the picture of the documents', async (t) => {
+    const picture = join(PACKAGE_ROOT, 'docs/images/links.png')
+    if (process.env.UPDATE_SCREENSHOTS !== '1' && existsSync(picture)) return
+    const body =
+      '<p>Domingo, a las 11. Lectura: Juan 11:35.</p><p>En casa: 1 Ts 5:16-17 y Salmo 117.</p>'
+    const page = await visit(t, await serve(t, open.url, body, 'data-version="rv1909"'))
+    await page.setViewportSize({ width: 480, height: 260 })
+    await page.getByRole('link', { name: 'Juan 11:35' }).hover()
+    await page.locator('[role=tooltip]').filter({ visible: true }).waitFor()
+    await page.screenshot({ path: picture, animations: 'disabled' })
+  })
+
+  t.test('a frame stands in the site that the setting names, and in no other', async (t) => {
+    const context = await browser.newContext()
+    t.teardown(() => context.close())
+    for (const [site, isShown] of [
+      [parish, true],
+      [parish.replace('localhost', '127.0.0.1'), false],
+    ] as const) {
+      const page = await context.newPage()
+      await page.goto(`${site}/?${open.url}/embed/verse?ref=Jn+11:35&version=rv1909`)
+      const frame = page.frames().find((one) => one.parentFrame() !== null)
+      const text = await frame?.locator('body').innerText()
+      t.equal(/Jesús/.test(text ?? ''), isShown, site)
+    }
   })
 
   t.test('without an open reader they are links without a preview', async (t) => {

@@ -1,4 +1,4 @@
-// test: What stands behind verses in a real browser: a word touched, topics, verses like it, comments; keys, phones, no script.
+// full: What stands behind verses in a real browser: a word touched, topics, verses like it, comments; keys, phones, no script.
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import {

@@ -1,4 +1,4 @@
-// test: Verses in a real browser: chosen by touch and keys, copied, linked, cited; a phone's first screen; axe.
+// full: Verses in a real browser: chosen by touch and keys, copied, linked, cited; a phone's first screen; axe.
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import {
@@ -94,6 +94,37 @@ t.test('verses in a browser', { skip: withoutBrowser() }, async (t) => {
     await page.keyboard.press('Control+c')
     t.match(await clipboard(page), /\S \(Juan 11:35, RV1909\)$/)
     t.notMatch(await clipboard(page), /^35/)
+  })
+
+  t.test('a note opens where it is called, cross references beside the text', async (t) => {
+    const page = await visit(t, '/read/web/MAT/1')
+    const calls = page.locator('.note-caller a')
+    const note = page.locator('.note-shown')
+    await calls.nth(1).click()
+    const words = await page.locator('.notes .note').nth(1).innerText()
+    t.ok(words.includes((await note.innerText()).trim()) && (await note.innerText()).length > 3)
+    t.equal(await calls.nth(1).getAttribute('aria-expanded'), 'true')
+    const [call, shown] = [await calls.nth(1).boundingBox(), await note.boundingBox()]
+    t.ok(Math.abs(Number(shown?.y) - Number(call?.y)) < 60, 'below its call')
+    t.equal(await page.evaluate('scrollY'), 0)
+    await page.keyboard.press('Escape')
+    t.equal(await note.count(), 0)
+    t.match(await focused(page), /^a 2/)
+    await page.keyboard.press('Enter')
+    t.equal(await note.count(), 1, 'by the keyboard')
+    const cross = page.locator('.crossed')
+    await cross.getByText('Cross references').click()
+    t.equal(await note.count(), 0, 'a click elsewhere closes it')
+    await cross.getByRole('link', { name: 'Isaiah 7:14' }).waitFor()
+    t.match(await cross.innerText(), /23\s+Isaiah 7:14/)
+    await calls.first().click()
+    t.strictSame(await violations(page), [])
+    await page.keyboard.press('j')
+    await cross.getByRole('link', { name: 'Micah 5:2' }).waitFor()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await calls.first().click()
+    t.equal(await overflow(page), 0)
+    t.equal(await cross.isVisible(), false, 'no room')
   })
 
   t.test('a phone shows the first verse at once, below one row that stays', async (t) => {

@@ -8,7 +8,6 @@ import {
   DESKTOP,
   focused,
   overflow,
-  PHONE,
   startDashboard,
   type VisitOptions,
   violations,
@@ -36,12 +35,13 @@ const LOOKED_AT = [
 ]
 
 /** The pages that README and the guides show. */
+const SCREEN = { width: 1100, height: 720 }
+const HAND = { viewport: { width: 390, height: 700 }, hasTouch: true, locale: 'es-ES' } as const
 const PICTURED: readonly (readonly [name: string, path: string, options: VisitOptions])[] = [
-  ['beside', '/read/web/PSA/23?with=rv1909', {}],
-  ['chapter', '/read/web/JHN/3', {}],
-  ['beside-dark', '/read/kjv/PSA/23?with=rv1909', { colorScheme: 'dark' }],
-  ['search', '/search?q=light+world&version=web', {}],
-  ['phone', '/read/web/MAT/5', { viewport: PHONE }],
+  ['front', '/', { viewport: SCREEN }],
+  ['beside', '/read/web/PSA/23?with=rv1909', { viewport: SCREEN }],
+  ['phone', '/read/rv1909/MAT/5', HAND],
+  ['sheet', '/read/rv1909/JHN/3', HAND],
 ]
 
 const pathOf = (page: Page) => {
@@ -155,6 +155,14 @@ t.test('the reader in a browser', { skip: withoutBrowser() }, async (t) => {
     t.match(await shared.locator('.rights').innerText(), /King James[\s\S]*Reina-Valera/)
     await page.locator('select[name=version]').selectOption('web')
     await page.waitForURL('**/read/web/HOS/12?with=rv1909')
+    await page.getByLabel('Also').selectOption('kjv')
+    await page.waitForURL('**/read/web/HOS/12?with=rv1909,kjv')
+    t.equal(await page.locator('.beside .heads > *').count(), 3)
+    const columns = await rows.first().locator('> *').all()
+    const tops = await Promise.all(columns.map(async (one) => (await one.boundingBox())?.y))
+    t.equal(new Set(tops).size, 1, 'in one row')
+    await page.setViewportSize(NARROW)
+    t.equal(await overflow(page), 0, 'on a phone below each other')
   })
 
   t.test('beside each other, texts keep their headings, lines and paragraphs', async (t) => {
@@ -452,6 +460,7 @@ t.test('the reader in a browser', { skip: withoutBrowser() }, async (t) => {
       const picture = join(PACKAGE_ROOT, `docs/images/reader-${name}.png`)
       if (process.env.UPDATE_SCREENSHOTS !== '1' && existsSync(picture)) continue
       const page = await visit(t, path, options)
+      if (name === 'sheet') await page.locator('.verse[data-verse="2"]').first().tap()
       await page.screenshot({ path: picture, animations: 'disabled', caret: 'hide' })
     }
   })

@@ -1,4 +1,4 @@
-// test: An open reader flooded from one address and from a thousand: limits hold, keys are answered between.
+// full: An open reader flooded from one address and from a thousand: limits hold, keys are answered between.
 import t from 'tap'
 import { startReader } from '../helpers/reader-service.js'
 import { SPANISH } from '../helpers/small-library.js'

@@ -1,4 +1,4 @@
-// test: Pages and messages of clients that have left are not made.
+// full: Pages and messages of clients that have left are not made.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'

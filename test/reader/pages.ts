@@ -213,6 +213,20 @@ t.test('two versions beside each other, row by row', async (t) => {
     'as the API has them',
   )
   t.match(page, /rel="next" href="\/read\/prueba\/JHN\/3\?with=trial"/)
+  const many = await (await get('/read/trial/JHN/2?with=prueba,prova', { 'x-api-key': key })).text()
+  t.match(many, /<b>Trial Version<\/b>[\s\S]*<b>Versión de Prueba<\/b>[\s\S]*role="columnheader"/)
+  t.match(many, /rel="next" href="\/read\/trial\/JHN\/3\?with=prueba,prova"/)
+  const asked = await get(
+    '/read/prueba/JHN/2?version=trial&with=prueba&with=&with=trial&with=prova',
+    {
+      'x-api-key': key,
+    },
+  )
+  t.match(asked.headers.get('location') ?? asked.url, /\/read\/trial\/JHN\/2\?with=prueba,prova$/)
+  for (const list of ['prueba,prueba', 'trial,', 'nada,trial', 'a,b,c,d,e,f,g,h,i']) {
+    const refused = await get(`/read/prueba/JHN/2?with=${list}`, { 'x-api-key': key })
+    t.ok(refused.status === 400 || refused.status === 404, list)
+  }
   const same = await get('/read/prueba/JHN/2?with=pr1', { 'x-api-key': key })
   t.notMatch(await same.text(), /class="beside"/, 'not beside itself')
 })

@@ -1,4 +1,4 @@
-// test: What other pages take from a reader: a passage, a frame, oEmbed, feeds; who may, and what hostile addresses get.
+// full: What other pages take from a reader: a passage, a frame, oEmbed, feeds; who may, and what hostile addresses get.
 import t from 'tap'
 import { startReader } from '../helpers/reader-service.js'
 import { ENGLISH, SPANISH } from '../helpers/small-library.js'

@@ -2,7 +2,8 @@
  * Which tests run when. The first line of each test file says its speed and what it holds:
  * `// check: Every book is found by each of its names.` `check` needs the sources alone; `test` shows that everything
  * works on this machine, with what the build has made, a browser, Redis, shells and processes; `full` is what takes
- * long, `release` what takes long and asks only how the program is packed and delivered: release day alone runs it. `// test, long: ...` starts before the others, so that all jobs end at about the same time.
+ * long, `release` what takes long and of which a smaller test holds the promise for every change, or what asks only how the program is
+ * packed and delivered: release day alone runs it. `// test, long: ...` starts before the others, so that all jobs end at about the same time.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

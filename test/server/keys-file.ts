@@ -1,4 +1,4 @@
-// full: Keys of a file are served while it lists them, with one worker or several.
+// full, long: Keys of a file are served while it lists them, with one worker or several.
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import t, { type Test } from 'tap'

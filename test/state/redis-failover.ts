@@ -1,4 +1,4 @@
-// full: Keys, usage and sessions survive the loss of a primary with Sentinel or Cluster.
+// release: Keys, usage and sessions survive the loss of a primary with Sentinel or Cluster.
 import { setTimeout as pause } from 'node:timers/promises'
 import t, { type Test } from 'tap'
 import { LeasedWindows } from '../../src/rate-limit/leased-windows.js'

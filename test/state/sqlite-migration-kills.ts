@@ -1,4 +1,4 @@
-// full, long: A migration of the state that is killed at any moment is made, or not at all.
+// release: A migration of the state that is killed at any moment is made, or not at all.
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -28,8 +28,12 @@ const FAULTS: readonly Fault[] = [
   },
   // Half a surrogate pair cannot be written as UTF-8.
   { pattern: /\p{Cs}/u, level: 'error', what: 'half a character' },
-  // XML, HTML and MyBible tags all start so; quotation marks made of < and > do not.
-  { pattern: /(?<!<)<\/?[a-z][^<>]*>(?!>)/iu, level: 'error', what: 'a tag' },
+  // XML, HTML and MyBible tags all start so; quotation marks made of < and > do not. A tag cut in two has an attribute.
+  {
+    pattern: /(?<!<)<\/?[a-z][^<>]*>(?!>)|<!--|\p{L}=["'][^"'<>]*["'][^<>]*\/?>/iu,
+    level: 'error',
+    what: 'a tag',
+  },
   // USFM markers, opened or closed, nested or not.
   { pattern: /\\\+?[a-z]/iu, level: 'error', what: 'a USFM marker' },
   { pattern: /&(#\d+|#x[0-9a-f]+|[a-z]+\d*);/iu, level: 'error', what: 'an undecoded entity' },
@@ -44,8 +48,13 @@ const FAULTS: readonly Fault[] = [
   { pattern: /\\/u, level: 'warning', what: 'a backslash', unless: ['a USFM marker'] },
   // Variables and note callers of several formats; some prints set variants in them.
   { pattern: /[{}]/u, level: 'warning', what: 'a brace' },
-  // A bracket alone, or around a number: the caller of a note, or what is left of a marker.
-  { pattern: /^[^[]*\]|\[[^\]]*$|\[\P{L}*\]/u, level: 'warning', what: 'a stray square bracket' },
+  // A bracket alone, or around a number: the caller of a note, or what is left of a marker. Doubled ones are set around
+  // passages of several verses.
+  {
+    pattern: /^[^[]*(?<!\])\](?!\])|(?<!\[)\[(?!\[)[^\]]*$|\[\P{L}*\]/u,
+    level: 'warning',
+    what: 'a stray square bracket',
+  },
   // Signs of paragraph, footnote and emphasis; the text of a verse is one paragraph without notes.
   {
     pattern: /[¶§†‡*_#|~^]/u,
@@ -68,9 +77,9 @@ const FAULTS: readonly Fault[] = [
     what: 'a digit that touches a letter',
     unless: ["a Strong's number", 'an undecoded entity', 'the mark of a footnote'],
   },
-  // Of addresses (`%20`) and of mails (`=C3`).
+  // Of addresses (`%20`) and of mails (`=C3`, `+APM-`).
   {
-    pattern: /%[0-9A-F]{2}|=[0-9A-F]{2}|=$/u,
+    pattern: /%[0-9A-F]{2}|=[0-9A-F]{2}|=$|\p{L}\+[A-Za-z0-9]{2,}-/u,
     level: 'warning',
     what: 'a sign that was not decoded',
   },
@@ -83,6 +92,20 @@ const FAULTS: readonly Fault[] = [
     isUnseen: true,
   },
   { pattern: /[\ufb00-\ufb06]/u, level: 'warning', what: 'a ligature' },
+  // Accents of typewriters, signs of mathematics (what Mac Roman makes of UTF-8), pictures; Greek has its own accents.
+  {
+    pattern: /[`¨¯´¸¬\u2200-\u22ff\u2600-\u27bf\u{1f300}-\u{1faff}]/u,
+    level: 'warning',
+    what: 'a sign that is no letter and no mark of a sentence',
+    isUnseen: true,
+  },
+  { pattern: /(?:^|\s)[\u0300-\u036f]/u, level: 'warning', what: 'an accent without its letter' },
+  // Letters of East Asian code pages.
+  {
+    pattern: /[A-Za-z][\uff21-\uff5a]|[\uff21-\uff5a][A-Za-z]/u,
+    level: 'warning',
+    what: 'a letter of full width',
+  },
   {
     pattern: /\[\/?(?:red|i|b|u|sup|em|wj|note|ref|fn|p|br|q|add|nd)\d?\]/iu,
     level: 'warning',

@@ -11,6 +11,7 @@ import {
 } from '../../../src/canon/further-books.js'
 import type { Draft, DraftBook, Message } from '../draft.js'
 import { ranges } from '../readers/shared/assembly-books.js'
+import { checkBeginnings } from './beginnings.js'
 import { checkText } from './characters.js'
 import { checkCopies } from './copies.js'
 import { checkEncoding } from './encoding.js'
@@ -125,6 +126,7 @@ function checkWhole(draft: Draft): Message[] {
     ...checkLengths(draft),
     ...checkCopies(draft),
     ...checkLanguage(draft),
+    ...checkBeginnings(draft),
   ]
 }
 

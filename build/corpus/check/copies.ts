@@ -7,6 +7,8 @@ import type { Draft, DraftChapter, Message } from '../draft.js'
 
 /** Shorter texts may well stand twice. */
 const LEAST_COPY = 16
+/** Short verses may well end another, as refrains do. */
+const LEAST_HELD = 60
 /** So many verses of exactly the greatest length were cut at it: in a whole text one or two have it. */
 const MANY_CUT = 4
 const LEAST_CUT = 60
@@ -70,9 +72,18 @@ function areParallel(one: string, other: string): boolean {
 function neighbours({ verses }: DraftChapter, chapter: string): Message[] {
   const messages: Message[] = []
   for (const [at, { number, text }] of verses.entries()) {
-    if (text.length < LEAST_COPY || verses[at - 1]?.text !== text) continue
+    const before = verses[at - 1]?.text ?? ''
     const place = `${chapter}:${number}`
-    messages.push({ level: 'warning', place, text: 'its text is that of the verse before it' })
+    if (text.length < LEAST_COPY) continue
+    if (before === text) {
+      messages.push({ level: 'warning', place, text: 'its text is that of the verse before it' })
+    } else if (text.length >= LEAST_HELD && before.endsWith(text)) {
+      const what = 'its text stands at the end of the verse before it too'
+      messages.push({ level: 'warning', place, text: what })
+    } else if (before.length >= LEAST_HELD && text.startsWith(before)) {
+      const what = 'the text of the verse before it stands at its beginning too'
+      messages.push({ level: 'warning', place, text: what })
+    }
   }
   return messages
 }

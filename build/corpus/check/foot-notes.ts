@@ -9,8 +9,14 @@ import { quote } from '../messages.js'
 const OPENING =
   /(?:[.;:!?”’»]|^)\s*(?:(?:Hebr?|Gr|Lit|Cf)\.\s|(?:Literally|Literalmente|Some manuscripts|Algunos manuscritos)[,:]|(?:Otros|Algunos) mss\b)/u
 /** Much faster to look for. */
-const MAY_BE_GLUED = /[.!?][^\s'"’”»)]/
-const GLUED = /\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/u
+const MAY_BE_GLUED = /[.,;!?][^\s'"’”»)]/
+const GLUED = /\p{Ll}{2}(?:[.!?]\p{Lu}\p{Ll}|[,;]\p{L}{2})/u
+/** No word is so long; where there are blanks at all, some are lost. */
+const LONGEST_WORD = 40
+const LONG_WORD = new RegExp(
+  `[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}]{${LONGEST_WORD},}`,
+  'u',
+)
 
 /** Counts of an editor or importer. */
 const COUNTS = /(?<=\D)(?:\s\d{1,5}){2,}$/u
@@ -38,10 +44,28 @@ export function checkFootNotes(
   }
   const glued = MAY_BE_GLUED.test(text) ? text.search(GLUED) : -1
   if (glued >= 0) {
-    const what = `a blank is missing between two sentences: ${quote(text.slice(glued), SHOWN)}`
+    const where = /^\p{L}+[,;]/u.test(text.slice(glued))
+      ? 'behind a comma'
+      : 'between two sentences'
+    const what = `a blank is missing ${where}: ${quote(text.slice(glued), SHOWN)}`
+    messages.push({ level: 'warning', place, text: what })
+  }
+  if (hasLongRun(text) && LONG_WORD.test(text)) {
+    const what = `a blank is missing between words: ${quote(text, SHOWN)}`
     messages.push({ level: 'warning', place, text: what })
   }
   return messages
+}
+
+/** Whether so much stands without a blank; much faster than the pattern. */
+function hasLongRun(text: string): boolean {
+  let from = 0
+  for (;;) {
+    const blank = text.indexOf(' ', from)
+    if (blank < 0) return text.length - from >= LONGEST_WORD
+    if (blank - from >= LONGEST_WORD) return true
+    from = blank + 1
+  }
 }
 
 /** A place behind the short form of a book: `Mt. 8.28`. Not 24.000, and not (21-17). */

@@ -12,10 +12,10 @@ const SHARE = 100
 /** Kinds of which a few in a whole text are usual: one message says them all. */
 const FEW = 1
 const USUAL =
-  /characters, where about|is text missing\?$|it ends without a mark|is it in another language/
+  /characters, where about|is text missing\?$|it ends without a mark|it ends in points|it begins with a small letter|is it in another language/
 /** What some prints have in many verses. */
 const PRINTED =
-  /^(?:a brace|a stray square bracket|a typographic mark|the mark of a footnote|an angle bracket|an inline number|words in brackets|an invisible character|a blank is missing|a digit that touches|filler in place)/
+  /^(?:a sign that is no letter|a brace|a stray square bracket|a typographic mark|the mark of a footnote|an angle bracket|an inline number|words in brackets|an invisible character|a blank is missing|a digit that touches|filler in place)/
 const EMPTY =
   /^(?:empty: no text in the source|its slot is empty inside the chapter|empty at the end)/
 const PLACES = 12

@@ -21,9 +21,11 @@ const FOREIGN = 0.35
 /** Accented letters that a chapter must let expect, if it has none. */
 const EXPECTED_ACCENTS = 15
 const CAPITALS = 0.6
+const TITLES = 0.8
 /** Of so many verses one may end, or have a digit, unlike all others. */
 const RARE = 100
 const RARE_DIGITS = 400
+const RARE_POINTS = 1_000
 /** In the prints of long texts some sentences run on from verse to verse without a mark. */
 const LONG = 2_000
 const RUN_ON = 150
@@ -32,6 +34,8 @@ const ENOUGH = 200
 
 const WORD = /\p{L}[\p{L}\p{M}’']*/gu
 const DIGIT = /\p{Nd}/u
+/** `Vivió 930 años`, `603,550.` */
+const NUMBER = /\p{Ll} \p{Nd}[\p{Nd}.,]*[;:!?)”»]*(?= \p{Ll}|$)/gu
 const END = /(?:\p{P}|\p{S})$/u
 
 interface Chapter {
@@ -99,12 +103,16 @@ function lettersOf(chapters: readonly Chapter[], sample: string): Message[] {
   if (usual.latin * 2 < lengthOf(sample, /\p{L}+/gu)) return []
   const accents = usual.accented / usual.latin
   const capitals = usual.capitals / usual.latin
+  const perWord = usual.plainCapitals / blanksIn(sample)
   const messages: Message[] = []
   for (const { place, verses } of chapters) {
     const text = verses.map((verse) => verse.text).join(' ')
     const { plain: own, plainCapitals } = countLetters(text)
     if (capitals * 2 < CAPITALS && own > 40 && plainCapitals > own * CAPITALS) {
       messages.push({ level: 'warning', place, text: 'it is in capitals, unlike the rest' })
+    } else if (perWord * 2 < CAPITALS && hasTitles(text, plainCapitals)) {
+      const what = 'its words begin with capitals, unlike the rest'
+      messages.push({ level: 'warning', place, text: what })
     }
     if (own * accents >= EXPECTED_ACCENTS && !ACCENT.test(text)) {
       const what = `no letter has an accent, where about ${Math.round(own * accents)} are usual`
@@ -114,19 +122,33 @@ function lettersOf(chapters: readonly Chapter[], sample: string): Message[] {
   return messages
 }
 
+/** Whether nearly all words begin with a capital; `capitals` are all of them. */
+function hasTitles(text: string, capitals: number): boolean {
+  const words = blanksIn(text)
+  if (words < LEAST_WORDS || capitals < words * TITLES) return false
+  return (text.match(/(?<!\p{L})\p{Lu}\p{Ll}/gu)?.length ?? 0) > words * TITLES
+}
+
+const blanksIn = (text: string): number => text.split(' ').length
+
 const ACCENT = /[\u00c0-\u024f]/
 
 /** Digits, and ends without a mark of a sentence, in texts that have nearly none. */
 function rareVerses(chapters: readonly Chapter[], total: number): Message[] {
   const digits: Message[] = []
   const ends: { place: string; what: string }[] = []
+  const points: Message[] = []
   for (const { place: chapter, verses } of chapters) {
     for (const { number, text } of verses) {
       const place = `${chapter}:${number}`
-      const digit = text.search(DIGIT)
+      const digit = DIGIT.test(text) ? text.replace(NUMBER, '').search(DIGIT) : -1
       if (digit >= 0) {
         const what = `digits, in a text that has nearly none: ${quote(text.slice(Math.max(0, digit - 12), digit + 16))}`
         digits.push({ level: 'warning', place, text: what })
+      }
+      if (text.endsWith('...') || text.endsWith('…')) {
+        const what = `it ends in points: is it cut? ${quote(text.slice(-24))}`
+        points.push({ level: 'note', place, text: what })
       }
       if (!END.test(text)) {
         const what = `it ends without a mark of a sentence: is it cut, or does a heading follow? ${quote(text.slice(-24))}`
@@ -138,6 +160,7 @@ function rareVerses(chapters: readonly Chapter[], total: number): Message[] {
   const endsOpen = (place: string, text: string): Message => ({ level, place, text })
   return [
     ...(digits.length * RARE_DIGITS <= total ? digits : []),
+    ...(points.length * RARE_POINTS <= total ? points : []),
     ...(ends.length * RARE <= total ? ends.map(({ place, what }) => endsOpen(place, what)) : []),
   ]
 }
@@ -145,26 +168,39 @@ function rareVerses(chapters: readonly Chapter[], total: number): Message[] {
 /** Chapters in which quotation marks have no partner, if they have one in nearly all others. */
 function quotationMarks(chapters: readonly Chapter[]): Message[] {
   const messages: Message[] = []
-  for (const [open, close] of [
-    ['“', '”'],
-    ['«', '»'],
-    ['"', '"'],
-  ] as const) {
+  for (const signs of ['“”', '«»', '""']) {
+    const [open = '', close = ''] = signs
     const odd: string[] = []
     let having = 0
     for (const { place, verses } of chapters) {
-      const text = verses.map((verse) => verse.text).join(' ')
-      if (!text.includes(open) && !text.includes(close)) continue
+      const own = verses.filter(({ text }) => text.includes(open) || text.includes(close))
+      if (own.length === 0) continue
       having += 1
-      const opened = text.split(open).length - 1
-      const closed = text.split(close).length - 1
-      if (open === close ? opened % 2 !== 0 : opened !== closed) odd.push(place)
+      const isOdd = open === close ? isOddNumber(own, open) : !isClosed(own, open, close)
+      if (isOdd) odd.push(place)
     }
     if (odd.length === 0 || (having > odd.length && odd.length * RARE_QUOTES > having)) continue
     const text = `a quotation mark ${open} or ${close} has no partner in ${listed(odd, 5)}`
     messages.push({ level: 'warning', place: odd[0] as string, text })
   }
   return messages
+}
+
+const isOddNumber = (verses: readonly DraftVerse[], sign: string): boolean =>
+  verses.reduce((sum, { text }) => sum + text.split(sign).length - 1, 0) % 2 !== 0
+
+/** Whether as many are closed as opened. A speech may open again at each verse; German opens with „ and closes with “. */
+function isClosed(verses: readonly DraftVerse[], open: string, close: string): boolean {
+  const isLow = open === '“' && verses.some(({ text }) => text.includes('„'))
+  const opening = isLow ? '„' : open
+  let depth = 0
+  for (const { text } of verses) {
+    for (const { 0: sign, index } of text.matchAll(/[“”„«»]/g)) {
+      if (sign === opening) depth += index === 0 && depth > 0 ? 0 : 1
+      else if (sign === open || sign === close) depth -= 1
+    }
+  }
+  return depth === 0
 }
 
 /** Of so many chapters one may lack a partner. */

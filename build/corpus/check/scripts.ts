@@ -120,6 +120,8 @@ function checkSigns(verses: readonly Placed[], format: string): Message[] {
     .filter(([, { count }]) => count > 1 && count * 100 > verses.length * MOST)
     .map(([sign, { count, place }]) => {
       const text = `the sign ${sign} stands in ${count} of ${verses.length} verses, first in ${place}`
-      return { level: 'warning', place: format, text: `${text}: is it left of markup?` }
+      // Older prints write & for "and".
+      const level = sign === '&' ? 'note' : 'warning'
+      return { level, place: format, text: `${text}: is it left of markup?` }
     })
 }

@@ -7,12 +7,12 @@ import { quoteAround } from '../messages.js'
 
 /** Stands in every text in which one of the patterns is found; much faster to look for. */
 const MAY_BE =
-  /- \p{Ll}|''|,,|;;|\?\?\?|,\p{Ll}(?:[\s.,;]|$)| \p{L} \p{L} \p{L} |(?:^|[.;:!?»”)] )(?:O|Or|Ou|Oder|Not[ae])[,:]|copyright|reserved|reservados|lorem ipsum|undefined|NaN|TODO|FIXME|null/iu
+  /- \p{Ll}|''|,,|;;|""|","|\?\?\?|,\p{Ll}(?:[\s.,;]|$)| \p{L} \p{L} \p{L} |(?:^|[.;:!?»”)] )(?:O|Or|Ou|Oder|Not[ae])[,:]|\{|copyright|reserved|reservados|lorem ipsum|undefined|NaN|TODO|FIXME|null/iu
 
 const SLIPS: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/(?<!\p{L})(?:\p{L} ){5,}\p{L}(?!\p{L})/u, 'letters with blanks between them'],
   [/\p{Ll}- \p{Ll}/u, 'a word parted at the end of a line'],
-  [/\p{L}''\p{L}|,,|;;/u, 'a doubled sign'],
+  [/\p{L}''\p{L}|,,|;;|""|","/u, 'a doubled sign'],
   [/\?\?\?/u, 'question marks in place of letters'],
   [/\p{L},\p{Ll}(?=[\s.,;]|$)/u, 'the mark of a footnote behind a comma'],
   [
@@ -22,7 +22,7 @@ const SLIPS: readonly (readonly [pattern: RegExp, what: string])[] = [
   ],
   [/copyright|all rights reserved|derechos reservados/iu, 'a line of rights'],
   [
-    /[Ll]orem ipsum|(?<![\p{L}\p{M}])(?:undefined|NaN|FIXME|TODO:)(?![\p{L}\p{M}])|^\W*(?:null|TODO)\W*$/u,
+    /[Ll]orem ipsum|(?<![\p{L}\p{M}])(?:undefined|NaN|FIXME|TODO:)(?![\p{L}\p{M}])|^\W*(?:null|TODO)\W*$|[$#%]\{|^\{+[\w. ]+\}+$/u,
     'a word of a program in place of the text',
   ],
 ]

@@ -7,6 +7,7 @@ import type { Library, LibraryVersion } from '../../library/library.js'
 import { countingPsalms, type ParseReference } from '../../reference/parse.js'
 import { MAX_PLACES } from '../../reference/read-places.js'
 import type { Misread, Reading } from '../../reference/reference.js'
+import { type AskedCite, hasWords, readCite } from '../cite/cite.js'
 import { type EdgeFailure, type Failure, isFailure } from '../failure.js'
 import type { Language } from '../language.js'
 import {
@@ -54,6 +55,7 @@ export interface Item {
 export interface FoundBatch {
   readonly items: readonly Item[]
   readonly include: readonly PassageInclude[]
+  readonly cite: AskedCite | undefined
   /** Those that a passage is from, each once. */
   readonly versions: readonly LibraryVersion[]
   /** As that of a passage, of any of the references. */
@@ -71,16 +73,20 @@ export function findBatch(
     version: list,
     include,
     numbering,
+    cite: written,
     language: named,
   }: {
     readonly version: string | undefined
     readonly include: readonly PassageInclude[]
     readonly numbering: AskedNumbering | undefined
+    readonly cite: string | undefined
     readonly language: string | undefined
   },
   preferred?: Language,
 ): FoundBatch | Failure {
   const { library } = snapshot
+  const cite = readCite(written)
+  if (isFailure(cite)) return cite
   const versions = list === undefined ? undefined : readVersions(library, 'version', list)
   if (isFailure(versions)) return versions
   const spoken = readSpoken(snapshot.parseReference, named, preferred)
@@ -91,7 +97,8 @@ export function findBatch(
   const readings = readAll(parse, refs, language)
   if (isFailure(readings)) return readings
   const finder = new ItemFinder(snapshot, parse, { spoken, language }, numbering)
-  const isLaid = layersAmong(include).length > 0 || numbering !== undefined
+  const isWritten = cite !== undefined && hasWords(cite)
+  const isLaid = layersAmong(include).length > 0 || numbering !== undefined || isWritten
   const most = isLaid ? MAX_LAID_VERSES : MAX_VERSES
   const items = findAll(finder, refs, readings, versions, most)
   if (isFailure(items)) return items
@@ -102,7 +109,7 @@ export function findBatch(
   const chosen = readings
     .map((reading) => (isMisread(reading) ? chosenFor(reading, spoken, first) : undefined))
     .find((language) => language !== undefined)
-  return { items, include, versions: [...answering], chosen }
+  return { items, include, cite, versions: [...answering], chosen }
 }
 
 /** Reads every reference in a language. A failure of the whole if they have too many places. */

@@ -7,8 +7,10 @@ import { constant } from '../../text/copy-text.js'
 import type { Run } from '../../text/locate.js'
 import { type Answer, chosenBeside } from '../answer.js'
 import type { ByteWriter } from '../byte-writer.js'
+import { withCite } from '../cite/cite.js'
 import { type Data, excerpt } from '../data.js'
 import { type Failure, isFailure } from '../failure.js'
+import { formatPlaces } from '../formats/passage.js'
 import type { Language } from '../language.js'
 import { describe } from '../messages/messages.js'
 import type { ReadPlaces } from '../passage.js'
@@ -17,21 +19,29 @@ import { json } from '../templates.js'
 import type { Snapshot } from '../texts.js'
 import { type FoundBatch, findBatch, type Item } from './batch.js'
 import { layersAmong, readShown, type ShownLayers } from './layers.js'
-import type { PassageInclude } from './neighbours.js'
 import { type LoneVerse, type VerseHeads, verseHeadsOf, writeVerse } from './verse-heads.js'
 
 const FIRST = constant('{"passages":[{"ref":')
 const NEXT = constant(',{"ref":')
 
+/** What items are written with, beside their own. */
+interface Beside {
+  readonly language?: Language | undefined
+  /** Those that are shown, by the version's id. */
+  readonly layers?: ReadonlyMap<string, ShownLayers> | undefined
+  /** Of this server; absent if it is not known. */
+  readonly origin?: string | undefined
+}
+
 /** The answer with many references. Throws a BundleError if layers are asked for and cannot be read. */
 export function answerBatch(
   snapshot: Snapshot,
   values: Parameters<typeof findBatch>[2] & { readonly ref: readonly string[] },
-  language: Language | undefined,
+  { language, origin }: Pick<Beside, 'language' | 'origin'>,
 ): Answer | Failure {
   const found = findBatch(snapshot, values.ref, values, language)
   if (isFailure(found)) return found
-  const { include, items, versions, chosen } = found
+  const { include, items, versions, chosen, cite } = found
   const wanted = layersAmong(include)
   const layers =
     wanted.length === 0
@@ -39,10 +49,11 @@ export function answerBatch(
       : new Map(versions.map(({ record, layers }) => [record.id, readShown(layers, wanted)]))
   const isWorded = items.some(hasMessages)
   return {
-    write: (writer) => writeBatch(writer, found, language, layers),
+    write: (writer) => writeBatch(writer, found, { language, layers, origin }),
     versions: versions.map(({ record }) => record.id),
     beside: chosenBeside(chosen, { isWorded }),
-    isSeldom: isWorded,
+    // A citation has the address of this server in it.
+    isSeldom: isWorded || cite !== undefined,
   }
 }
 
@@ -50,14 +61,10 @@ function hasMessages({ content }: Item): boolean {
   return isFailure(content) || content.found.some(({ failure }) => failure !== undefined)
 }
 
-/** Writes a batch; `layers` are those that it shows, by the version's id. Valid until the writer is used again. */
-export function writeBatch(
-  writer: ByteWriter,
-  { items, include }: FoundBatch,
-  language: Language | undefined,
-  layers?: ReadonlyMap<string, ShownLayers>,
-): Data {
-  const isBare = include.length === 0 && layers === undefined
+/** Writes a batch. Valid until the writer is used again. */
+export function writeBatch(writer: ByteWriter, found: FoundBatch, beside: Beside): Data {
+  const { items, include, cite } = found
+  const isBare = include.length === 0 && beside.layers === undefined && cite === undefined
   let last: PassageSource | undefined
   let heads: VerseHeads | undefined
   writer.clear()
@@ -67,7 +74,7 @@ export function writeBatch(
     writer.json(ref)
     const verse = isBare && !isFailure(content) ? loneVerseOf(content) : undefined
     if (verse === undefined || source === undefined) {
-      writeItem(writer, item, include, language, layers)
+      writeItem(writer, item, found, beside)
       continue
     }
     if (source !== last || heads === undefined) heads = verseHeadsOf(source.version)
@@ -92,9 +99,8 @@ function loneVerseOf({ reading, found, numbered }: ReadPlaces): LoneVerse | unde
 function writeItem(
   writer: ByteWriter,
   { source, content }: Item,
-  include: readonly PassageInclude[],
-  language: Language | undefined,
-  layers: ReadonlyMap<string, ShownLayers> | undefined,
+  { include, cite }: FoundBatch,
+  { language, layers, origin }: Beside,
 ): void {
   const id = source === undefined ? 'null' : `"${source.version.record.id}"`
   writer.ascii(`,"version":${id},`)
@@ -103,10 +109,13 @@ function writeItem(
     return
   }
   const { reading, found, numbered } = content
-  const plain = source as PassageSource
-  const shown = layers?.get(plain.version.record.id)
-  const from = shown === undefined ? plain : { ...plain, layers: shown }
-  const passage = writePassage(from, reading, found, language, include, numbered)
+  const own = source as PassageSource
+  const { version } = own
+  const shown = layers?.get(version.record.id)
+  const from = shown === undefined ? own : { ...own, layers: shown }
+  const plain = writePassage(from, reading, found, language, include, numbered)
+  const passage =
+    cite === undefined ? plain : withCite(plain, version, formatPlaces(found), cite, origin)
   writer.ascii('"data":')
   writeData(writer, passage.write(writer))
   const { meta } = passage.beside

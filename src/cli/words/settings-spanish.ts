@@ -34,8 +34,8 @@ export const SETTING_WORDS: Readonly<Record<string, string>> = {
     'Dónde están las versiones compiladas. Una ruta relativa parte de la carpeta de trabajo. Un paquete instalado las tiene en sus propias carpetas.',
   'the id or alias of a version: 2 to 20 letters and digits':
     'el id o alias de una versión: de 2 a 20 letras y cifras',
-  'The version that answers a request that names none. Unset: RVR1960 where it is compiled in, else the first Spanish version.':
-    'La versión que responde a una solicitud que no nombra ninguna. Sin definir: RVR1960 si está compilada; si no, la primera versión en español.',
+  'The version that answers a request that names none. Unset: RVR1960 where it is compiled in, else RV1909, else the first Spanish version.':
+    'La versión que responde a una solicitud que no nombra ninguna. Sin definir: RVR1960 si está compilada; si no, RV1909; si no, la primera versión en español.',
   'a size from 64MiB to 4096GiB, like 1024MiB': 'un tamaño de 64MiB a 4096GiB, como 1024MiB',
   'The resident memory that all processes together may take. If the texts do not fit, the others are read from their files. Unset: half of the memory of the control group or of the machine.':
     'La memoria residente que pueden ocupar todos los procesos juntos. Los textos que no caben se leen de sus archivos. Sin definir: la mitad de la memoria del grupo de control o de la máquina.',

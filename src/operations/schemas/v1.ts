@@ -392,7 +392,7 @@ export const PassagesAnswer = success(
             ref,
             version: versionFields.id,
             data: Type.Union(anyPassage),
-            meta: Type.Optional(object(passageMeta, 'ItemMeta')),
+            meta: Type.Optional(object({ ...passageMeta, ...cited }, 'ItemMeta')),
           },
           'BatchItem',
         ),

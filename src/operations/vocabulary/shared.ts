@@ -16,10 +16,10 @@ export const version = {
   meaning: {
     en:
       'Id or alias of a version, in any letter case. Without it the default version answers: ' +
-      'RVR1960 if it is served, else the first Spanish one, unless the operator chose another.',
+      'RVR1960 if it is served, else RV1909, else the first Spanish one, unless the operator chose another.',
     es:
       'Identificador o alias de una versión, en mayúsculas o minúsculas. Sin él responde la versión ' +
-      'predeterminada: RVR1960 si está disponible; si no, la primera en español, salvo que el operador haya ' +
+      'predeterminada: RVR1960 si está disponible; si no, RV1909; si no, la primera en español, salvo que el operador haya ' +
       'elegido otra.',
   },
 } as const satisfies TextParameter

@@ -6,12 +6,15 @@ import { startFront, startGoingOn } from './front.js'
 import { forgetKey, keepKey, keptKey } from './key.js'
 import { forgetTexts, listKept, startOffline } from './offline.js'
 import { startSettings } from './preferences.js'
-import { startSheet, startVerses } from './verses.js'
+import { startCrossed } from './text/crossed.js'
+import { startNotes } from './text/notes.js'
+import { startSheet, startVerses } from './text/verses.js'
 import { onPage, showVerse, startVisits, visit } from './visit.js'
 
 document.addEventListener('DOMContentLoaded', start)
 
 function start(): void {
+  startNotes()
   // Before the visits: what a link of the sheet leads to is shown in the sheet.
   startSheet()
   startFront()
@@ -20,6 +23,7 @@ function start(): void {
   startSettings(document.getElementById('settings') as HTMLDialogElement)
   startBox(document.querySelector('.box') as HTMLFormElement)
   onPage(startVerses)
+  onPage(startCrossed)
   onPage(startGoingOn)
   onPage(correctOrigin)
   onPage(startKeyForm)

@@ -28,12 +28,17 @@ export function startOffline(): void {
   })
 }
 
-/** Fills the list of texts that are kept, on the page that says that one is not. */
+/** Fills the list of texts that are kept: on the page that says that one is not, and on a front page that is itself a copy. */
 export async function listKept(): Promise<void> {
   const list = document.querySelector('.kept')
   if (!list || !('caches' in globalThis)) return
+  const box = list.closest<HTMLElement>('.kept-texts')
+  const isCopy = document.querySelector<HTMLElement>('.offline-note')?.hidden === false
+  if (box && !isCopy) return
+  if (box) box.hidden = false
   const texts = await caches.open(TEXTS)
   for (const request of await texts.keys()) {
+    if (new URL(request.url).pathname === location.pathname) continue
     const page = await texts.match(request, { ignoreVary: true })
     const title = /<title>([^<]*) · Lectern</.exec((await page?.text()) ?? '')?.[1]
     const item = document.createElement('li')

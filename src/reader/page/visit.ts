@@ -13,6 +13,10 @@ interface Failure {
 
 /** What a page has beside its main part that depends on the address. */
 const PARTS = ['.languages', '.box > input[type=hidden]', '.offline-note'] as const
+/** What the element of the whole page says of it. */
+const KEPT_ON_BODY = ['place', 'key', 'failed', 'copied', 'copy', 'not-copied'].map(
+  (name) => `data-${name}`,
+)
 const scrolled = new Map<number, number>()
 let entry = 0
 let running: AbortController | undefined
@@ -119,7 +123,7 @@ function record(shown: URL, how: How): void {
 
 function show(page: Document, how: How): void {
   document.title = page.title
-  for (const name of ['data-key', 'data-failed', 'data-copied', 'data-copy', 'data-not-copied']) {
+  for (const name of KEPT_ON_BODY) {
     document.body.setAttribute(name, page.body.getAttribute(name) ?? '')
   }
   for (const selector of ['link[rel=canonical]', 'meta[name=description]', 'meta[name=robots]']) {

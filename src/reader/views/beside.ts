@@ -1,4 +1,4 @@
-/** A text with another version beside it, verse by verse. Which verses stand in a row is the API's to say (/v1/parallel). */
+/** A text with other versions beside it, verse by verse. Which verses stand in a row is the API's to say (/v1/parallel). */
 import { type ParallelRow, type RowCell, rowsOf } from '../../answers/passages/rows.js'
 import { comparisonOf, textsOf } from '../../answers/passages/shown-rows.js'
 import { PREFIX } from '../../http/path.js'
@@ -15,18 +15,24 @@ import type { Scene, View } from '../view.js'
 import { frameOf } from './chapter.js'
 import { spoken } from './parts.js'
 
-/** The page of a text beside another version; `layers` are those of both. The event loop turns between its rows. */
+/** A version, and its layers. */
+export interface Column {
+  readonly version: Version
+  readonly layers: VersionLayers | undefined
+}
+
+/** The page of a text beside others; `columns` are all of them, its own first. The event loop turns between its rows. */
 export async function besideView(
   scene: Scene,
   read: Read,
-  other: Version,
-  layers: readonly [VersionLayers | undefined, VersionLayers | undefined],
+  columns: readonly Column[],
 ): Promise<View> {
-  const { version, book, reference, run } = read
-  const versions = [version, other] as const
-  const rows = rowsOf([version, other], { reference, runs: [run] })
-  const writers = versions.map((one, column) =>
-    createVerseWriter(one, layers[column], `c${column}`),
+  const { book, reference, run } = read
+  const [, ...others] = columns.map(({ version }) => version)
+  const versions = [read.version, ...others] as const
+  const rows = rowsOf([...versions], { reference, runs: [run] })
+  const writers = columns.map(({ version, layers }, column) =>
+    createVerseWriter(version, layers, `c${column}`),
   )
   const heads = versions.map(
     ({ record }) => html`<div role="columnheader"><b>${record.name}</b></div>`,
@@ -49,18 +55,19 @@ export async function besideView(
     )
     lines.push(writeRow(scene, versions, row, verses, at))
   }
-  const [first, second] = versions.map(({ record }) => record.id) as [string, string]
+  const ids = versions.map(({ record }) => record.id)
+  const names = versions.map(({ record }) => record.abbreviation).join(', ')
   const ref = encode(formatReference(reference, book.name))
   return {
     ...frameOf(
       scene,
       read,
-      other,
-      html`<div class="beside" role="table" aria-label="${version.record.abbreviation}, ${other.record.abbreviation}"><div role="row" class="heads">${heads}</div>${lines}</div>`,
+      others,
+      html`<div class="beside" role="table" aria-label="${names}"><div role="row" class="heads">${heads}</div>${lines}</div>`,
     ),
     isWide: true,
-    request: `${PREFIX}/parallel?ref=${ref}&versions=${first},${second}`,
-    shown: [first, second],
+    request: `${PREFIX}/parallel?ref=${ref}&versions=${ids.join(',')}`,
+    shown: ids,
     operation: 'parallel',
   }
 }

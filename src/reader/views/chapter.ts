@@ -15,6 +15,8 @@ import { trail } from './home.js'
 import { GLASS, rights, spoken, versionForm, versionOptions } from './parts.js'
 import { studiesOf, studyLinks } from './told.js'
 
+/** Versions beside a text. */
+export const MOST_BESIDE = 3
 const EVERYTHING = { format: 'html', numbers: true, notes: true, headings: true } as const
 
 /** The page of a text; `layers` are those of its version. */
@@ -29,7 +31,7 @@ export function chapterView(scene: Scene, read: Read, layers: VersionLayers | un
       ? `chapters/${abbreviation}/${chapter}`
       : `verses/${abbreviation}/${chapter}/${verses}`
   return {
-    ...frameOf(scene, read, undefined, written(String(content))),
+    ...frameOf(scene, read, [], written(String(content))),
     request: `${PREFIX}/${path}?version=${version.record.id}&format=html`,
     shown: [version.record.id],
     operation: verses === undefined ? 'chapter' : verses.includes('-') ? 'range' : 'verse',
@@ -40,7 +42,7 @@ export function chapterView(scene: Scene, read: Read, layers: VersionLayers | un
 export function frameOf(
   scene: Scene,
   read: Read,
-  other: Version | undefined,
+  others: readonly Version[],
   content: Markup,
 ): Omit<View, 'request' | 'shown' | 'operation'> {
   const { words, links } = scene
@@ -48,32 +50,42 @@ export function frameOf(
   const { record } = version
   const { lang, dir } = spoken(record)
   const name = formatReference(reference, book.name)
-  const beside = other?.record.id
+  const records = [record, ...others.map((one) => one.record)]
+  const ids = others.map((one) => one.record.id)
+  const beside = ids.join(',') || undefined
   const place = { version: record.id, book: book.canon.abbreviation, chapter }
   const own = links.read({ ...place, verses })
+  const hasCross = scene.snapshot.library.crossReferences.checksums.length > 0
   const pages = pager(scene, version, reference, run, beside)
   return {
     status: 200,
-    title: `${name} · ${[record, ...(other ? [other.record] : [])].map((one) => one.abbreviation).join(', ')}`,
+    title: `${name} · ${records.map((one) => one.abbreviation).join(', ')}`,
     description: beginning(version, run.first, run.last),
     canonical: links.read({ ...place, verses, beside }),
     version: record.id,
+    isPlace: true,
     main: html`${trail(scene, version, book)}<div class="place-head"><h1 tabindex="-1" lang="${lang}" dir="${dir}">${name}</h1>
-${versionForm(scene, own, record.id, besideChoice(scene, beside))}
+${versionForm(scene, own, record.id, besideChoice(scene, ids))}
 <button type="button" class="quiet scripted open-box" aria-label="${words.search}" title="${words.search}">${written(GLASS)}</button></div>
 <nav class="pager" aria-label="${words.pages}">${pages}</nav>
 <div class="text"${beside === undefined && html` data-version="${record.id}" data-abbreviation="${record.abbreviation}" data-book="${book.canon.abbreviation}" data-chapter="${chapter}" data-name="${book.name}" data-study="${studiesOf(scene, version).join(' ')}"`}>${content}</div>
+${beside === undefined && hasCross && html`<details class="crossed scripted" data-from="${links.study({ ...place, verses }, { of: 'cross' })}"><summary>${words.study.names.cross}</summary></details>`}
 ${verses !== undefined && html`<p class="whole"><a href="${links.read({ ...place, beside })}#${verses}">${words.wholeChapter}</a></p>`}
 ${beside === undefined && (verses === undefined ? html`<p class="unscripted"><a href="${links.study(place)}">${words.verses}</a></p>` : html`<div class="unscripted">${studyLinks(scene, read)}</div>`)}
 <div class="pager">${pages}</div>
-${rights(scene, [record, ...(other ? [other.record] : [])])}`,
+${rights(scene, records)}`,
   }
 }
 
-/** The choice of a version beside the text. */
-function besideChoice(scene: Scene, beside: string | undefined): Markup {
+/** The choices of versions beside the text: those that are there, and one more. */
+function besideChoice(scene: Scene, ids: readonly string[]): Markup {
   const { words } = scene
-  return html`<label><span>${words.beside}</span> <select name="with"><option value="">${words.alone}</option>${versionOptions(scene, beside)}</select></label>`
+  const isFull = ids.length === MOST_BESIDE
+  const choices = [...ids, ...(isFull ? [] : [undefined])].map(
+    (id, at) =>
+      html`<label><span>${at === 0 ? words.beside : words.besideMore}${at > 1 && ` ${at}`}</span> <select name="with"><option value="">${words.alone}</option>${versionOptions(scene, id)}</select></label> `,
+  )
+  return html`${choices}`
 }
 
 /** Links to the texts before and after. */

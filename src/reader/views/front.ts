@@ -28,7 +28,8 @@ export function homeView(scene: Scene, of = ''): View {
     canonical: '/',
     isWide: true,
     main: html`<h1 tabindex="-1">${words.home}</h1>
-<p class="go-on"><span>${words.goOn}</span> <a href="/"></a></p>
+<p class="go-on"><span>${words.goOn}</span> <a href="/">${'\u00a0'}</a></p>
+<section class="kept-texts" hidden><h2>${words.kept}</h2><ul class="kept suggestions"></ul></section>
 <div class="front">${booksOf(scene, version)}
 ${today(scene, record.id)}</div>
 ${versions(scene, of.trim().slice(0, MOST_SIGNS))}`,

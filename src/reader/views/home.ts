@@ -1,5 +1,6 @@
 /** The tables of contents: the books of a version, the chapters of a book. */
 import { PREFIX } from '../../http/path.js'
+import { usualIn } from '../../library/finders.js'
 import type { LibraryVersion } from '../../library/library.js'
 import type { Version, VersionBook, VersionOutline } from '../../text/version.js'
 import { html, type Markup } from '../markup.js'
@@ -9,12 +10,11 @@ import { rights, spoken } from './parts.js'
 
 const PARTS = ['OT', 'NT', 'DC'] as const
 
-/** The version of who names none: the default one if it is in the language of the page, else the first that is. */
+/** The version of who names none: the default one if it is in the language of the page, else the usual one that is. */
 export function usualVersion({ snapshot: { library }, language }: Scene): LibraryVersion {
   const { defaultVersion, versions } = library
-  const isOwn = ({ record }: VersionOutline) => record.language_code === language
-  if (isOwn(defaultVersion)) return defaultVersion
-  return versions.find(isOwn) ?? defaultVersion
+  if (defaultVersion.record.language_code === language) return defaultVersion
+  return usualIn(versions, language) ?? defaultVersion
 }
 
 /** `/read/rv1909`: its books. */

@@ -4,6 +4,7 @@
  */
 import { type Failure, isFailure } from '../../answers/failure.js'
 import { type Query, readInteger, readOneOf, readVerses } from '../../answers/parameters.js'
+import { type CrossItem, MAX_CROSS_LIMIT } from '../../answers/references/cross-references.js'
 import type { LibraryVersion } from '../../library/library.js'
 import { getComments } from '../../operations/get-commentary.js'
 import { listCrossReferences } from '../../operations/list-cross-references.js'
@@ -26,6 +27,9 @@ type StudyQuery = Query<(typeof STUDY_PARAMETERS)[number]>
 
 const MOST_TOPICS = '40'
 const MOST_CROSS = '25'
+const MOST_OF_CHAPTER = String(MAX_CROSS_LIMIT)
+/** Cross references of a verse among those of its chapter. */
+const MOST_OF_VERSE = 5
 const MOST_SIMILAR = '12'
 const MOST_COMMENTS = '3'
 /** Commentaries that are asked at once. */
@@ -35,7 +39,7 @@ const MOST_LETTERS = 9999
 /** Characters of a verse that another one is compared with. */
 const MOST_SIGNS = 300
 
-/** `/study/kjv/1CO/13/4?of=words`. Rejects with a BundleError if a file is damaged. */
+/** `/study/kjv/1CO/13/4?of=words`; of a chapter its cross references. Rejects with a BundleError if a file is damaged. */
 export async function studyView(
   scene: Scene,
   listed: LibraryVersion,
@@ -102,13 +106,16 @@ const SECTIONS: Readonly<Record<Study, (asked: StudyAsked) => Promise<Markup>>> 
         : html`<ul class="lines">${topics.map((topic) => html`<li>${topicLink(scene, topic, version.record.id)} <span class="faint">${topic.sections?.join(' · ')}</span></li>`)}</ul>${credit(source)}`,
     )
   },
-  cross: ({ scene, read: { version }, name }) => {
-    const { id: own } = version.record
-    const asked = { ref: name, version: own, limit: MOST_CROSS }
+  cross: ({ scene, read: { version, verses }, name }) => {
+    const { id } = version.record
+    const limit = verses === undefined ? MOST_OF_CHAPTER : MOST_CROSS
+    const asked = { ref: name, version: id, limit }
     return tell(scene, ask(scene, listCrossReferences, asked), ({ data: { references } }) =>
       references.length === 0
         ? html`<p>${scene.words.sheet.noCross}</p>`
-        : html`<ul class="lines">${references.map(({ reference }) => html`<li><a href="${scene.links.search({ q: reference, version: own })}">${reference}</a></li>`)}</ul>`,
+        : verses === undefined
+          ? crossByVerse(scene, id, references)
+          : html`<ul class="lines">${references.map(({ reference }) => html`<li><a href="${scene.links.search({ q: reference, version: id })}">${reference}</a></li>`)}</ul>`,
     )
   },
   similar: ({ scene, read: { version, book, reference, run }, name }) => {
@@ -153,6 +160,22 @@ const SECTIONS: Readonly<Record<Study, (asked: StudyAsked) => Promise<Markup>>> 
     }
     return html`${parts}`
   },
+}
+
+/** Those of a chapter, a line for each of its verses. */
+function crossByVerse({ links }: Scene, version: string, references: readonly CrossItem[]): Markup {
+  const byVerse = new Map<number, string[]>()
+  for (const { from, reference } of references) {
+    const verse = Number(/:(\d+)$/.exec(from)?.[1] ?? 0)
+    const own = byVerse.get(verse)
+    if (own === undefined) byVerse.set(verse, [reference])
+    else own.push(reference)
+  }
+  const lines = [...byVerse].sort(([one], [other]) => one - other)
+  return html`<ul class="lines">${lines.map(
+    ([verse, own]) =>
+      html`<li>${verse > 0 && html`<b>${verse}</b> `}${own.slice(0, MOST_OF_VERSE).map((reference) => html`<a href="${links.search({ q: reference, version })}">${reference}</a> `)}</li>`,
+  )}</ul>`
 }
 
 const COUNTED = {

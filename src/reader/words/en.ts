@@ -27,6 +27,7 @@ export interface Words {
   readonly next: string
   readonly version: string
   readonly beside: string
+  readonly besideMore: string
   readonly alone: string
   readonly show: string
   readonly inLanguage: string
@@ -167,6 +168,7 @@ export const en: Words = {
   next: 'Next',
   version: 'Version',
   beside: 'Beside it',
+  besideMore: 'Also',
   alone: 'None',
   show: 'Show',
   inLanguage: 'In your language',

@@ -27,6 +27,7 @@ export const es: Words = {
   next: 'Siguiente',
   version: 'Versión',
   beside: 'Al lado',
+  besideMore: 'Y también',
   alone: 'Ninguna',
   show: 'Mostrar',
   inLanguage: 'En su idioma',

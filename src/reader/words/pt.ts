@@ -27,6 +27,7 @@ export const pt: Words = {
   next: 'Próximo',
   version: 'Versão',
   beside: 'Ao lado',
+  besideMore: 'E também',
   alone: 'Nenhuma',
   show: 'Mostrar',
   inLanguage: 'No seu idioma',

@@ -11,7 +11,7 @@ import { MeasuredWriter } from '../../helpers/measured-writer.js'
 
 const snapshot = createSnapshot(await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), undefined))
 
-const NOTHING = { include: [], numbering: undefined, language: undefined }
+const NOTHING = { include: [], numbering: undefined, cite: undefined, language: undefined }
 
 /** The ids of the versions whose layers the answer of a batch may need. */
 function versionsOf(refs: readonly string[], versions?: string): string[] {
@@ -36,7 +36,7 @@ t.test('a verse stays within the room that is reserved for it', async (t) => {
   for (const version of ['rv1909', 'kjv', 'web', 'rv1909,kjv,web']) {
     const found = findBatch(snapshot, refs, { ...NOTHING, version })
     if (isFailure(found)) throw new Error(JSON.stringify(found))
-    writeBatch(writer, found, undefined)
+    writeBatch(writer, found, {})
   }
   t.equal(writer.left.length, 6 * 6)
   t.ok(Math.min(...writer.left) >= 0, `${writer.left}`)

@@ -1,4 +1,4 @@
-// test: A search by Strong's numbers finds what a plain scan over all spans finds: places, order, highlights.
+// full: A search by Strong's numbers finds what a plain scan over all spans finds: places, order, highlights.
 import { join } from 'node:path'
 import t from 'tap'
 import { ByteWriter } from '../../../src/answers/byte-writer.js'

@@ -1,4 +1,4 @@
-// test: Several versions are searched together as a plain scan does.
+// full: Several versions are searched together as a plain scan does.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -13,7 +13,7 @@ import { serve, zipOf } from '../../helpers/acquire-project.js'
 import { put } from '../../helpers/corpus-project.js'
 import { allRows, crossReferencesIn, readInPlace } from '../../helpers/cross-references.js'
 import { importProject } from '../../helpers/import-project.js'
-import { fc } from '../../helpers/property.js'
+import { fc, someOf } from '../../helpers/property.js'
 
 const HEADER = 'From Verse\tTo Verse\tVotes\t#www.openbible.info CC-BY 2031-05-17'
 const ROWS = [
@@ -188,7 +188,9 @@ t.test('ended at any moment, it is there whole or not at all', async (t) => {
   const whole = readFileSync(fileIn(out))
   await lectern('remove', OPENBIBLE)
   let there = 0
-  for (let moment = 1; moment <= changes; moment += 0.5) {
+  const moments = Array.from({ length: 2 * changes - 1 }, (_, at) => 1 + at / 2)
+  const tried = someOf(moments)
+  for (const moment of tried) {
     await start(add, { END_AT: String(moment) })
     await lectern('list')
     const isThere = existsSync(fileIn(out))
@@ -199,7 +201,7 @@ t.test('ended at any moment, it is there whole or not at all', async (t) => {
     }
     t.strictSame(left(), [], `nothing is left at ${moment}`)
   }
-  t.ok(there > 0 && there < 2 * changes - 1, 'both were met')
+  if (tried.length === moments.length) t.ok(there > 0 && there < tried.length, 'both were met')
 })
 
 const USFM = (note: string) =>

@@ -2,6 +2,7 @@
 import t from 'tap'
 import { DAMAGES, type DamagedFormat, WRITERS } from '../../helpers/damage.js'
 import { HARMLESS, MORE_DAMAGES } from '../../helpers/damage-kinds.js'
+import { FURTHER_DAMAGES, FURTHER_HARMLESS } from '../../helpers/further-damage-kinds.js'
 import { countNamed, planted, said } from '../../helpers/said-of-damage.js'
 
 const FORMATS = Object.keys(WRITERS) as DamagedFormat[]
@@ -10,13 +11,15 @@ const formatOf = (index: number) => FORMATS[index % FORMATS.length] as DamagedFo
 const QUARTER = 4
 
 t.test('nine of ten kinds are named', async (t) => {
-  const kinds = [...DAMAGES, ...MORE_DAMAGES].filter((_, index) => index % QUARTER === 1)
+  const kinds = [...DAMAGES, ...MORE_DAMAGES, ...FURTHER_DAMAGES].filter(
+    (_, index) => index % QUARTER === 1,
+  )
   const { right, total } = await countNamed(t, kinds, (index) => [formatOf(index)])
   t.ok(right >= 0.9 * total, `${right} of ${total}`)
 })
 
 t.test('what does no harm is no warning', async (t) => {
-  for (const [index, [what, plant]] of HARMLESS.entries()) {
+  for (const [index, [what, plant]] of [...HARMLESS, ...FURTHER_HARMLESS].entries()) {
     if (index % QUARTER !== 0) continue
     const found = said(await planted(formatOf(index), plant))
     t.strictSame(

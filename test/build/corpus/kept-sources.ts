@@ -1,4 +1,4 @@
-// full: Compiles the real texts: what `make check` need not wait for.
+// release: Compiles the real texts: what `make check` need not wait for.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// test: The counts and renderings of every Strong's number are those of what SWORD's own program prints.
+// full: The counts and renderings of every Strong's number are those of what SWORD's own program prints.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

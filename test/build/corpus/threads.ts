@@ -20,7 +20,7 @@ const IDS = ['aa', 'bb', 'cc', 'dd', 'ee', 'ff']
 const VERSES = syntheticVerses()
 
 /** The first chapters of the first books, one verse a line: invented words, with one that is the version's own. */
-function text(id: string, books: number, chapters = 6): string {
+function text(id: string, books: number, chapters = 2): string {
   return VERSES.filter(({ book, chapter }) => book <= books && chapter <= chapters)
     .map(
       ({ book, chapter, number, text }) =>
@@ -82,7 +82,6 @@ t.test(
     t.equal(serial.length, 1 + 5 * IDS.length)
     for (const threads of [2, 4]) {
       t.strictSame(await compiled(threads, lateThread), serial, `${threads} threads`)
-      t.strictSame(await compiled(threads, lateThread), serial, `${threads} threads, again`)
     }
   },
 )

@@ -7,6 +7,7 @@ import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { compiledFolder } from '../../helpers/compiled-corpus.js'
 import { scratch } from '../../helpers/corpus-project.js'
 import { exporterOf, type Line, readExport } from '../../helpers/exported.js'
+import { someOf } from '../../helpers/property.js'
 import { ENGLISH, SPANISH, smallBooks } from '../../helpers/small-library.js'
 
 const SHIPPED = join(PACKAGE_ROOT, 'dist/corpus')
@@ -49,7 +50,7 @@ t.test('each shipped version comes back verse for verse from each format', async
   const lectern = exporterOf(SHIPPED)
   for (const id of ['kjv', 'rv1909', 'web']) {
     const lines = linesOf(readFileSync(join(SHIPPED, `${id}.json`), 'utf8'))
-    for (const [format, name, reader] of FORMATS) {
+    for (const [format, name, reader] of someOf(FORMATS, id.charCodeAt(0))) {
       const path = join(scratch(t), name)
       const { code, out, err } = await lectern(id, '--format', format, '--output', path)
       t.match({ code, out, err }, { code: 0, out: '', err: / is exported to / })

@@ -1,4 +1,4 @@
-// test: A static export has every file that the server answers, byte for byte.
+// full: A static export has every file that the server answers, byte for byte.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-// full: Hostile and broken catalogues end `corpus add` and `corpus update` with a sentence, and nothing is half added.
+// full, long: Hostile and broken catalogues end `corpus add` and `corpus update` with a sentence, and nothing is half added.
 import {
   existsSync,
   mkdirSync,

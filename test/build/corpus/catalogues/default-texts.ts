@@ -1,4 +1,4 @@
-// test: `lectern corpus add --defaults` and `lectern corpus compile`, from folders and servers of the test.
+// full: `lectern corpus add --defaults` and `lectern corpus compile`, from folders and servers of the test.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t, { type Test } from 'tap'

@@ -1,4 +1,4 @@
-// full, long: `corpus add` and `corpus update` of several texts, ended at any moment, leave each text whole or absent.
+// release: `corpus add` and `corpus update` of several texts, ended at any moment, leave each text whole or absent.
 /** Ended by kill -9 and Ctrl-C; finished later, the files are those of a run that nothing ended. */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -8,17 +8,14 @@ import { differences } from '../../../../build/corpus/catalogues/differences.js'
 import { confValue } from '../../../../build/corpus/readers/formats/sword/conf.js'
 import { listSwordModules } from '../../../../build/corpus/readers/formats/sword/sword.js'
 import { decodeBundle } from '../../../../src/bundle/decode.js'
-import { finishExchanges } from '../../../../src/bundle/exchange.js'
-import { loadLibrary } from '../../../../src/library/loading.js'
 import { translation, translationsOf, usfmZip } from '../../../helpers/catalogue-server.js'
-import { put, scratch } from '../../../helpers/corpus-project.js'
-import { counted, endedProject, interrupted } from '../../../helpers/ended-commands.js'
+import { scratch } from '../../../helpers/corpus-project.js'
 import { importProject } from '../../../helpers/import-project.js'
 import { findInstalled } from '../../../helpers/installed-sword.js'
 import { lettersOf, withoutHeadings, withoutNotes } from '../../../helpers/module-markup.js'
 import { serveFolder } from '../../../helpers/nginx.js'
 import { without } from '../../../helpers/programs.js'
-import { runs, someOf } from '../../../helpers/property.js'
+import { someOf } from '../../../helpers/property.js'
 import { startProgram } from '../../../helpers/running-program.js'
 import {
   describeModule,
@@ -138,16 +135,23 @@ t.test('what osis2mod writes, in the layout of eBible.org', { skip }, async (t) 
   await addAll(t, LAYOUTS.ebible, modules)
 })
 
+/** Blocks, as mod2zmod counts them from 2 on. */
+const SIZES = ['VERSE', 'CHAPTER', 'BOOK']
+
 t.test('what mod2zmod writes, in the layout of STEP Bible', { skip }, async (t) => {
   const raw = emptyModule(t, 'Raw', { ModDrv: 'RawText' })
   const imp = join(scratch(t), 'x.imp')
   writeFileSync(imp, IMP)
   runSword('imp2vs', [imp, '-o', raw.folder])
   const modules = ['LZSS', 'ZIP'].flatMap((CompressType, at) =>
-    ['VERSE', 'CHAPTER', 'BOOK'].map((BlockType, size) => {
+    someOf(SIZES, at).map((BlockType) => {
       const conf = { ModDrv: 'zText', CompressType, BlockType }
       const made = emptyModule(t, nameOf('M', conf), conf)
-      runSword('mod2zmod', ['Raw', made.folder, String(size + 2), String(at + 1)], raw.root)
+      runSword(
+        'mod2zmod',
+        ['Raw', made.folder, String(SIZES.indexOf(BlockType) + 2), String(at + 1)],
+        raw.root,
+      )
       return made
     }),
   )
@@ -262,50 +266,3 @@ t.test('from one command and one SIGHUP to the first answer', { skip }, async (t
   program.signal('SIGHUP')
   await until('the newer text is answered', async () => (await body()).includes('Nuevo 0.'))
 })
-
-/** The same numbers from 0 to 1 for a seed, every time. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    return state / 2 ** 31
-  }
-}
-
-t.test(
-  '40 versions by one command, ended again and again, are those of a command that was not',
-  { skip, timeout: 3_600_000 },
-  async (t) => {
-    const server = scratch(t)
-    writeScriptures(
-      server,
-      Array.from({ length: 40 }, (_, at) => `text${at}`),
-    )
-    const base = await serveFolder(t, server)
-    const projects = [endedProject(t), endedProject(t)] as const
-    const catalogue = { name: 'ebible', title: 'x', layout: 'ebible', isOwn: true }
-    const list = { list: `${base}/Scriptures/translations.csv`, archives: [`${base}/Scriptures`] }
-    const words = ['add', '--catalogue', 'ebible', '--licence', 'free']
-    for (const { root } of projects) {
-      const added = [{ ...catalogue, ...list }]
-      put(root, { 'corpus/local/catalogues.json': { added, removed: ['ebible'] } })
-    }
-    const [whole, ended] = projects
-    const { changes, milliseconds } = await counted(whole, words)
-    const folders = ['corpus/local', 'out', 'tmp']
-    const state = whole.state(folders)
-    t.equal(state.filter((line) => /^out\/text\d+\.json /.test(line)).length, 40)
-    const random = randomFrom(22)
-    // A fifth of the work at most at a time, so that all turns have something to do.
-    const part = { changes: Math.floor(changes / 5), milliseconds: milliseconds / 5 }
-    for (let turn = 0; turn < runs(10); turn++) {
-      const moment = await interrupted(ended, words, part, turn, random)
-      const before = ended.state(folders).filter((line) => /^out\/text\d+\.json /.test(line))
-      t.ok(before.length < 40, `${moment}: ${before.length} versions are there`)
-      finishExchanges(join(ended.root, 'out'))
-      if (before.length > 0) t.ok(await loadLibrary(join(ended.root, 'out'), undefined), moment)
-    }
-    await counted(ended, words)
-    t.strictSame(ended.state(folders), state, 'the same bytes')
-  },
-)

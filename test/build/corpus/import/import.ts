@@ -1,4 +1,4 @@
-// test: The commands of the corpus, step by step, on texts with a few invented words.
+// full: The commands of the corpus, step by step, on texts with a few invented words.
 import { once } from 'node:events'
 import {
   existsSync,

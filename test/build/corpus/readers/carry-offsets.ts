@@ -2,7 +2,7 @@
 import t from 'tap'
 import { carryOffsets } from '../../../../build/corpus/readers/shared/carry-offsets.js'
 import { tidyText } from '../../../../build/corpus/readers/shared/tidy.js'
-import { fc } from '../../../helpers/property.js'
+import { anyCharacter, fc } from '../../../helpers/property.js'
 
 /** The tidied text with a bar at each place. */
 function barred(raw: string, offsets: readonly number[], tidied = tidyText(raw)): string {
@@ -166,7 +166,7 @@ t.test('a plain text is carried as one with other letters behind it', (t) => {
 
 t.test('a text of any characters keeps its places within bounds and in order', (t) => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (raw) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 40 }), (raw) => {
       const tidied = tidyText(raw)
       const carried = carryOffsets(
         raw,

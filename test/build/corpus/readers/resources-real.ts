@@ -1,4 +1,4 @@
-// test: Dictionaries and commentaries have each entry as SWORD's own program prints it.
+// full: Dictionaries and commentaries have each entry as SWORD's own program prints it.
 /** They are read as far as they are on this machine; the dictionaries of the build must be there in CI. */
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

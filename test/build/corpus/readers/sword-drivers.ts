@@ -1,4 +1,4 @@
-// full, long: SWORD modules of each driver, compression and versification are read as mod2imp prints them.
+// release: SWORD modules of each driver, compression and versification are read as mod2imp prints them.
 /** SWORD's own programs write the modules. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// test: Dictionaries and commentaries of every driver are read as SWORD's own programs write and print them.
+// full: Dictionaries and commentaries of every driver are read as SWORD's own programs write and print them.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// test: Odd shapes of modules that SWORD's own programs write: chapters without tags, text behind ends, notes in notes.
+// full: Odd shapes of modules that SWORD's own programs write: chapters without tags, text behind ends, notes in notes.
 import {
   appendFileSync,
   readFileSync,

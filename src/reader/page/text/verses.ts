@@ -2,8 +2,8 @@
  * Verses that can be chosen: by a tap, a click, Enter or a long press, a second one makes a range; a sheet then offers what to do with
  * them. Copying a selection adds its reference. Texts beside each other are only read.
  */
-import { keptKey } from './key.js'
-import { pageAt, say, selectVerses } from './visit.js'
+import { keptKey } from '../key.js'
+import { pageAt, say, selectVerses } from '../visit.js'
 
 /** The verses that are chosen, and where they stand. */
 export interface Chosen {
