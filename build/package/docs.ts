@@ -9,10 +9,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, transform } from 'esbuild'
 import { documentIn } from '../../src/openapi/document.js'
 import { projectRoot } from '../project.js'
+import { indexOf } from './docs/find-index.js'
 import { type Assets, frameFront, frameGuide, frameReference } from './docs/frame.js'
 import { readGuides, renderGuide } from './docs/guides.js'
 import { writeOverview } from './docs/overview.js'
 import { type GuideName, pathOfReference, writeReference } from './docs/reference/page.js'
+import { FRAME_WORDS } from './docs/words.js'
 
 /** A file of dist/docs/ as the server routes it: src/http/pages/docs.ts. */
 interface BuiltFile {
@@ -55,9 +57,13 @@ for (const page of writeReference((lang) => documentIn(version, lang), guideOf))
 for (const guide of guides) {
   const { lang, name, path } = guide
   writePage(lang, [`/${name}`, path], name, frameGuide(frame, guides, guide, assetsOf('guides')))
-  const file = `${lang}/${name}.md`
-  writeFile(file, guide.source)
-  built.push({ path: `${path}.md`, file, isFixed: false, isSeldom: true })
+  writeSeldom(`${path}.md`, guide.source)
+}
+for (const lang of ['en', 'es', 'pt'] as const) {
+  const { document } = documentIn(version, lang)
+  const own = guides.filter((guide) => guide.lang === (lang === 'pt' ? 'en' : lang))
+  const title = FRAME_WORDS[lang]?.reference as string
+  writeSeldom(`/${lang}/find.json`, JSON.stringify(indexOf(own, { lang, title, document })))
 }
 for (const file of readdirSync(join(SOURCE, 'front'))) {
   const lang = basename(file, '.md')
@@ -108,6 +114,13 @@ function writePage(lang: string, paths: readonly string[], name: string, page: s
   const file = `${lang}/${name}.html`
   writeFile(file, page)
   for (const path of paths) built.push({ path, file, isFixed: false, lang })
+}
+
+/** Writes what is read when somebody asks for it. */
+function writeSeldom(path: string, content: string): void {
+  const file = path.slice(1)
+  writeFile(file, content)
+  built.push({ path, file, isFixed: false, isSeldom: true })
 }
 
 function writeFile(file: string, content: string | Uint8Array): void {

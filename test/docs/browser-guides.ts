@@ -173,6 +173,29 @@ t.test('the guides in a browser', { skip: withoutBrowser() }, async (t) => {
     t.equal(await heading(page, String(own.at(-1))), own.at(-1))
   })
 
+  t.test(
+    'guides and operations are found by keyboard alone, without the network but for the index',
+    async (t) => {
+      const page = await open(t, '/es/errors')
+      await page.keyboard.press('/')
+      await page.keyboard.type('hoja de estilo')
+      const links = page.locator('.find a')
+      await links.first().waitFor()
+      t.strictSame(await violations(page), [], 'the list is accessible')
+      await page.context().setOffline(true)
+      await page.keyboard.press('Escape')
+      await links.first().waitFor({ state: 'detached' })
+      await page.keyboard.type('xyzzy')
+      await page.getByRole('status').filter({ hasText: 'No se ha encontrado nada' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.keyboard.type('versículo al azar')
+      await links.first().waitFor()
+      await page.context().setOffline(false)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/docs/es#getRandom')
+    },
+  )
+
   t.test('no visit made a foreign request, a breach of policy or an error', async (t) => {
     t.strictSame(
       docs.complaints.filter((complaint) => !complaint.startsWith(origin)),

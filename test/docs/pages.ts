@@ -182,6 +182,7 @@ t.test('assets are kept for a year, pages are asked for again; both compressed',
     }
   }
   t.strictSame([...kinds].map((kind) => kind.split(';')[0]).sort(), [
+    'application/json',
     'text/css',
     'text/html',
     'text/javascript',

@@ -8,6 +8,7 @@ import {
   GUIDE_LANGUAGES,
   type Guide,
   type GuideLanguage,
+  pathOfIndex,
 } from './guides.js'
 import { pathOfReference, REFERENCE_LANGUAGES, type ReferencePage } from './reference/page.js'
 import { FRAME_WORDS, type FrameWords } from './words.js'
@@ -57,7 +58,7 @@ export function frameGuide(
     ${listOf(own, guide, words)}
     <main id="content" class="guide" tabindex="-1" data-copy="${words.copy}" data-copied="${words.copied}"
       data-selected="${words.selected}" data-table="${words.table}">
-${withContents(html, guide, words)}${neighboursOf(own, guide, words)}</main>
+${fieldOf(lang, words)}${withContents(html, guide, words)}${neighboursOf(own, guide, words)}</main>
   </div>`
   const page = { lang, title, assets, content, part: 'guides', twins } as const
   return fill(frame, { ...page, negotiated: `/docs/${name}` })
@@ -132,6 +133,16 @@ function listOf(own: readonly Guide[], guide: Guide, words: FrameWords): string 
   return `<nav class="guides" aria-label="${words.guides}">
       ${groups.join('\n      ')}
     </nav>`
+}
+
+/** The search, which needs a script. */
+function fieldOf(lang: string, words: FrameWords): string {
+  return `<div class="find"><label class="unseen" for="find">${words.find}</label>
+<input id="find" type="search" placeholder="${words.find}" data-index="${pathOfIndex(lang)}"
+  data-none="${words.foundNone}" autocomplete="off" spellcheck="false" aria-keyshortcuts="/">
+<p class="unseen" role="status"></p>
+<ol></ol></div>
+`
 }
 
 /** The list of sections stands behind the first block, which shows what to run; a guide of few sections has none. */

@@ -139,6 +139,11 @@ function slug(text: string): string {
   return words.join('-')
 }
 
+/** Where the index of a language's search is. */
+export function pathOfIndex(lang: string): string {
+  return `/docs/${lang}/find.json`
+}
+
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -17,6 +17,9 @@ export interface FrameWords {
   readonly selected: string
   /** Names a table that is wider than its place. */
   readonly table: string
+  /** Names the search over guides and operations. */
+  readonly find: string
+  readonly foundNone: string
 }
 
 /** By language code, in the order of the switch. */
@@ -35,6 +38,8 @@ export const FRAME_WORDS: Readonly<Record<string, FrameWords>> = {
     copied: 'Copied',
     selected: 'Selected: press Ctrl+C or ⌘C',
     table: 'Table that scrolls sideways',
+    find: 'Search guides and operations',
+    foundNone: 'Nothing found',
   },
   es: {
     name: 'Español',
@@ -50,6 +55,8 @@ export const FRAME_WORDS: Readonly<Record<string, FrameWords>> = {
     copied: 'Copiado',
     selected: 'Seleccionado: pulse Ctrl+C o ⌘C',
     table: 'Tabla que se desplaza en horizontal',
+    find: 'Buscar en guías y operaciones',
+    foundNone: 'No se ha encontrado nada',
   },
   pt: {
     name: 'Português',
@@ -65,5 +72,7 @@ export const FRAME_WORDS: Readonly<Record<string, FrameWords>> = {
     copied: 'Copiado',
     selected: 'Selecionado: pressione Ctrl+C ou ⌘C',
     table: 'Tabela com rolagem horizontal',
+    find: 'Pesquisar em guias e operações',
+    foundNone: 'Nada encontrado',
   },
 }

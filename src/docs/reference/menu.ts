@@ -1,4 +1,5 @@
 /** The menu of operations: its search, the mark on the operation that is shown, the way to the one before and after. */
+import { startFind } from '../find-view.js'
 import { fillIn, wordsOf } from './words/words.js'
 
 const words = wordsOf(document.documentElement.lang)
@@ -16,7 +17,7 @@ export function startMenu() {
       wanted.every((word) => texts.get(link)?.includes(word))
     const hits = links.filter(isHit)
     for (const link of links) (link.parentElement as HTMLElement).hidden = !hits.includes(link)
-    for (const heading of document.querySelectorAll<HTMLElement>('#menu h2')) {
+    for (const heading of document.querySelectorAll<HTMLElement>('#menu > h2')) {
       heading.hidden = heading.nextElementSibling?.querySelector('li:not([hidden])') === null
     }
     if (found !== null) found.textContent = field?.value ? countOf(hits.length) : ''
@@ -27,7 +28,7 @@ export function startMenu() {
     if (event.key === 'Enter') filter()[0]?.click()
     if (event.key === 'Escape') {
       field.value = ''
-      filter()
+      field.dispatchEvent(new Event('input'))
     }
   })
   addEventListener('keydown', (event) => {
@@ -38,6 +39,7 @@ export function startMenu() {
     open(true)
     field?.focus()
   })
+  if (field !== null) findInGuides(field)
   const open = (isOpen: boolean) => button?.setAttribute('aria-expanded', String(isOpen))
   button?.addEventListener('click', () => open(button.getAttribute('aria-expanded') !== 'true'))
   for (const link of links) link.addEventListener('click', () => open(false))
@@ -66,6 +68,19 @@ export function startMenu() {
       })
     },
   }
+}
+
+/** Below the operations stand the places of guides with what was typed. */
+function findInGuides(field: HTMLInputElement): void {
+  const box = document.querySelector<HTMLElement>('#guides-found')
+  startFind(
+    field,
+    ({ href }) => href.split('/').length > 3,
+    (items) => {
+      if (box !== null) box.hidden = items.length === 0
+      box?.querySelector('ul')?.replaceChildren(...items)
+    },
+  )
 }
 
 /** What a search looks through: the operation's name, path, text and parameters. */

@@ -5,6 +5,7 @@
  */
 import { BOOKS } from '../../../../src/canon/books.js'
 import { LANGUAGES, wordsOf } from '../../../../src/docs/reference/words/words.js'
+import { pathOfIndex } from '../guides.js'
 import { type Described, describeAll, writeOperation } from './operation.js'
 import { langOf, plain, type Spoken, type Voice, writeText } from './text.js'
 
@@ -113,10 +114,13 @@ function writeMenu({ shown, other }: Page, voice: Voice): string {
 <button class="button menu-button" type="button" aria-expanded="false" aria-controls="menu">${words.menu}</button>
 <div id="menu">
 <p class="search"><label class="unseen" for="search">${words.search}</label>
-<input id="search" type="search" placeholder="${words.search}" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"></p>
+<input id="search" type="search" placeholder="${words.search}" autocomplete="off" spellcheck="false"
+  data-index="${pathOfIndex(voice.lang)}" aria-keyshortcuts="/"></p>
 <p class="found hint" role="status"></p>
 <ul><li><a href="#overview">${words.overview}</a></li></ul>
 ${sections.join('\n')}
+<div id="guides-found" hidden><h2>${words.guidesFound}</h2>
+<ul></ul></div>
 <p class="other">${other}</p>
 </div>
 </nav>

@@ -16,6 +16,7 @@ export const en = {
   found: '{count} operations',
   foundOne: '1 operation',
   foundNone: 'No operation has these words.',
+  guidesFound: 'In the guides',
   overview: 'Overview',
   example: 'Example',
   parameters: 'Parameters',

@@ -19,6 +19,7 @@ export const es: Words = {
   found: '{count} operaciones',
   foundOne: '1 operación',
   foundNone: 'Ninguna operación contiene estas palabras.',
+  guidesFound: 'En las guías',
   overview: 'Introducción',
   example: 'Ejemplo',
   parameters: 'Parámetros',

@@ -20,6 +20,7 @@ export const pt: Words = {
   found: '{count} operações',
   foundOne: '1 operação',
   foundNone: 'Nenhuma operação contém essas palavras.',
+  guidesFound: 'Nos guias (em inglês)',
   overview: 'Introdução',
   example: 'Exemplo',
   parameters: 'Parâmetros',
