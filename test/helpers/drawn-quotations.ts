@@ -1,17 +1,6 @@
 /** Quotations that are drawn from a text by a seed, and changed in ways that people change them. */
 import type { PlainText } from './quotation-oracle.js'
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 export interface Drawn {
   /** Words as they stand in the text. */
   readonly words: readonly string[]

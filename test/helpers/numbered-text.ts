@@ -49,15 +49,6 @@ export function indexOfNumbers(
   } as unknown as WordIndex
 }
 
-/** Draws whole numbers from 0 up to a bound, the same for each seed. */
-export function drawFrom(seed: number): (below: number) => number {
-  let state = seed >>> 0
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 /** A term of the same words. An index remembers the verses of a term, so that each text wants terms of its own. */
 export const copyOf = (term: Term): Term => ({ ...term })
 

@@ -34,6 +34,15 @@ export function randomOf(seed: number): () => number {
   }
 }
 
+/** Draws whole numbers from 0 up to a bound, the same for each seed. */
+export function drawFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
 /** How often a property is tried that is usually tried `usual` times: as PROPERTY_RUNS says, once at least. */
 export const runs = (usual: number): number => Math.max(1, Math.ceil(usual * factor))
 

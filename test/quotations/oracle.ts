@@ -6,10 +6,10 @@ import { loadLibrary } from '../../src/library/loading.js'
 import type { Quotation } from '../../src/quotations/judgement/quotation.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { checked } from '../helpers/checked-quotations.js'
-import { change, draw, randomOf } from '../helpers/drawn-quotations.js'
+import { change, draw } from '../helpers/drawn-quotations.js'
 import { textOf, wordsOf } from '../helpers/opened-library.js'
 import { plainVerses } from '../helpers/plain-verses.js'
-import { isShare, runs, seed } from '../helpers/property.js'
+import { isShare, randomOf, runs, seed } from '../helpers/property.js'
 import { nearest, plainText } from '../helpers/quotation-oracle.js'
 
 const CORPUS = join(PACKAGE_ROOT, 'dist/corpus')

@@ -13,6 +13,7 @@ import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { createSuggestions } from '../../src/suggest/suggestions.js'
 import { languages } from '../helpers/languages.js'
 import { textOf } from '../helpers/opened-library.js'
+import { drawFrom } from '../helpers/property.js'
 
 const library = await loadLibrary(join(PACKAGE_ROOT, 'dist/corpus'), 'rv1909')
 const versions = {
@@ -22,12 +23,8 @@ const versions = {
 const parse = createReferenceParser(createBookFinder(languages))
 const suggest = createSuggestions(languages, parse)
 
-/** Numbers from 0 up to and without `below`, the same in every run. */
-let state = 20261121
-function draw(below: number): number {
-  state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-  return Math.floor((state / 2 ** 32) * below)
-}
+/** Numbers from 0 up to and without its bound, the same in every run. */
+const draw = drawFrom(20261121)
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const SLIPS: readonly ((name: string, at: number) => string)[] = [
