@@ -349,10 +349,16 @@ t.test('every bad variable is named, not only the first', async (t) => {
 t.test('whatever a variable holds, the answer is a config or a sentence', (t) => {
   const variables = Object.values(SETTINGS).map(({ variable }) => variable)
   fc.assert(
-    fc.property(fc.constantFrom(...variables), fc.string({ unit: anyCharacter }), (variable, text) => {
-      const said = problems({ [variable]: text })
-      return said.length === 0 || (said.length === 1 && said[0]!.startsWith(`${variable} must be`))
-    }),
+    fc.property(
+      fc.constantFrom(...variables),
+      fc.string({ unit: anyCharacter }),
+      (variable, text) => {
+        const said = problems({ [variable]: text })
+        return (
+          said.length === 0 || (said.length === 1 && said[0]!.startsWith(`${variable} must be`))
+        )
+      },
+    ),
     { numRuns: runs(500) },
   )
   t.end()
