@@ -95,7 +95,9 @@ class Scan {
     const before = running.tokenAt(at - 1)
     if (before.kind !== 'sign') return false
     if (this.#isBehindReference(at - 1)) return true
-    if (token.kind === 'number' && !OPENING.test(before.text)) return this.#isDash(at - 1)
+    if (token.kind === 'number' && !OPENING.test(before.text)) {
+      return DASHED.test(running.text.slice(Math.max(0, token.at - 4), token.at))
+    }
     return !JOINING.test(running.written(at - 1)) || !this.#isJoined(at - 1)
   }
 
@@ -104,17 +106,6 @@ class Scan {
     const running = this.#running
     const isAlways = ALWAYS_JOINING.test(running.written(at))
     return isAlways || (running.isGlued(at) && running.tokenAt(at - 1).kind !== 'sign')
-  }
-
-  /** Whether a sign is a dash that parts what follows from what is before, as in `evil. --1 Tim`, and joins nothing. */
-  #isDash(at: number): boolean {
-    const running = this.#running
-    let first = at
-    while (running.isGlued(first) && running.tokenAt(first - 1).text === '-') first -= 1
-    if (running.tokenAt(at).text !== '-') return false
-    const before = running.isGlued(first) ? running.tokenAt(first - 1).kind : 'sign'
-    const isLong = first < at || LONG_DASH.test(running.written(at))
-    return before === 'sign' || (isLong && before === 'word')
   }
 
   #isBehindReference(at: number): boolean {
@@ -179,7 +170,8 @@ class Scan {
   }
 }
 
-const LONG_DASH = /\u2014/
+/** Ends in a dash that parts what follows from what is before, as in `evil. --1 Tim`, and joins nothing. */
+const DASHED = /(?:^|[^\p{L}\p{N}\p{Pd}])\p{Pd}+$|\p{L}(?:--|\u2014)$/u
 const OPENING = /[([{"'“‘«¿¡]/
 /** Signs that join two words into one, unless a blank stands before them. */
 const JOINING = /[-‐‑'’/\\.:#~=&+*]/
