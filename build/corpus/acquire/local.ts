@@ -11,7 +11,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { basename, join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { OWNER } from '../../../src/bundle/owner.js'
 import { suppliedPart } from '../../project.js'
 import { CorpusError } from '../corpus-error.js'
@@ -89,9 +89,18 @@ export function onlyText(
   const isSword = formats === undefined || formats.includes('sword')
   const modules = isSword ? folders.flatMap(withSubfolders) : []
   const swordWish = { record, anyName: true, fixups: suppliedPart(corpus, 'fixups') }
-  const found: Source[] = modules.flatMap((folder) => findSwordSource(folder, swordWish) ?? [])
-  // What lies beside the data of a module is about it: errata, lists of words.
-  const isOfModule = (file: string) => found.some(({ place }) => file.startsWith(join(place, sep)))
+  const libraries = modules.flatMap((folder) => {
+    const source = findSwordSource(folder, swordWish)
+    return source === undefined ? [] : [{ folder, source }]
+  })
+  const found: Source[] = libraries.map(({ source }) => source)
+  // What lies beside the data of a module, or is a short text beside a library's folders, is about it: errata, lists of words.
+  const isOfModule = (file: string) =>
+    libraries.some(
+      ({ folder, source: { place } }) =>
+        file.startsWith(join(place, sep)) ||
+        (dirname(file) === folder && statSync(file).size < LONGEST_REMARK),
+    )
   const sources = [
     ...found,
     ...folders
@@ -113,6 +122,9 @@ export function onlyText(
   }
   return first
 }
+
+/** Bytes of a file that may be about a module: less than any Testament has. */
+const LONGEST_REMARK = 100_000
 
 /** A library is often kept, or packed, with a folder of its own around it. */
 function withSubfolders(folder: string): string[] {

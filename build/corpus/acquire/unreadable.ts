@@ -85,6 +85,8 @@ function kindOf(file: TreeFile): string {
   if (known !== undefined) return known[1]
   const { kind, root, text } = headOf(bytes) ?? { kind: 'text', root: '', text: '' }
   if (UNSEEN.test(start)) return 'a binary file of a program that is not known'
+  const written = root === '' && WRITTEN.find(([line]) => line.test(text))
+  if (written) return written[1]
   if (kind === 'json') return jsonKind(text)
   if (kind === 'xml')
     return ROOTS[root] ?? `XML with the root <${root}>, which is none that is read`
@@ -97,6 +99,28 @@ function jsonKind(text: string): string {
   return `JSON with the keys ${listed(keys, 6)}: none of them is a verse; needed are ${NEEDED}`
 }
 
+/** Texts of other programs, by lines of theirs; the surest first. */
+const WRITTEN: readonly (readonly [line: RegExp, what: string])[] = [
+  [
+    /^\s*\\(?:documentclass|usepackage|begin\{|chapter\{|section\{)/m,
+    'TeX, whose marks do not tell verses: write each verse in a line as "GEN 1:1 text"',
+  ],
+  [
+    /^\s*(?:export\s+(?:default|const|let)|module\.exports\s*=|(?:const|let|var)\s+\w+\s*=)/m,
+    'a program in JavaScript, which is not run: save its data as JSON',
+  ],
+  [
+    /^(?:<\?php|#!|\s*(?:def|class) \w+.*:\s*$|import [\w.]+(?: as \w+)?;?\s*$|from [\w.]+ import |#include\b)/m,
+    'a program, which is not run: save its data as JSON or CSV',
+  ],
+  [
+    /^\s*\[\[?[\w."' -]+\]?\]\s*$(?:\s*(?:[#;].*)?$)*\s*^[\w."'-]+\s*=/m,
+    'TOML or settings, which are not read: convert it to JSON',
+  ],
+]
+
+/** A heading. */
+const MARKDOWN = /^(?:#{1,6} \S.*|\S.*\r?\n={3,}\s*)$/m
 const STATEMENT = /^\s*(?:CREATE TABLE|INSERT INTO|DROP TABLE|BEGIN TRANSACTION)\b/im
 const YAML = /^---\s*$|^\s*(?:- )?[\w-]+:\s*(?:[|>"'\w].*)?$/m
 
@@ -111,6 +135,9 @@ function textKind(text: string): string {
   }
   if (/^---\s*$/m.test(text) || (text.match(new RegExp(YAML, 'gm')) ?? []).length > 5) {
     return 'YAML, which is not read: convert it to JSON'
+  }
+  if (MARKDOWN.test(text)) {
+    return 'Markdown in which no verses can be told: write each verse in a line as "GEN 1:1 text"'
   }
   return `text whose lines do not tell ${NEEDED}: write each verse in a line as "GEN 1:1 text"`
 }

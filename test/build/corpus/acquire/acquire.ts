@@ -14,6 +14,14 @@ t.test('the operator’s own files come before all else, as a folder or as a zip
   for (const [name, place] of [
     ['a library', (files: object) => ({ ...files })],
     ['a folder around a library', (files: object) => ({ 'README.txt': 'x', inner: files })],
+    [
+      'remarks beside a library',
+      (files: object) => ({
+        ...files,
+        'errata.txt': 'Jude 1:1 Mine.\nJude 1:2 Own.\n',
+        'notes.csv': 'book,chapter,verse,text\nJude,1,1,Mine.\n',
+      }),
+    ],
     ['a zip', (files: object) => ({ 'Mod.ZIP': zipOf(files as never), '.DS_Store': 'x' })],
   ] as const) {
     const context = acquireProject(t)

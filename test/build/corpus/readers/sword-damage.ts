@@ -102,7 +102,7 @@ t.test('damaged files are refused with the place of the damage', async (t) => {
     bytes.writeUInt32LE(value, at)
     return bytes
   }
-  damage('nt.bzv', (bytes) => bytes.subarray(0, -1), /nt\.bzv: it is cut: 49 bytes/)
+  damage('nt.bzv', (bytes) => bytes.subarray(0, -1), /Jude does not end/)
   damage('nt.bzv', (bytes) => bytes.subarray(0, -10), /Jude does not end/)
   damage(
     'nt.bzv',

@@ -158,6 +158,20 @@ t.test('the rest of a note behind a note in it is no text of the verse', { skip 
   t.end()
 })
 
+t.test('an index that is cut in the middle of a slot is read up to it', { skip }, async (t) => {
+  for (const [what, packed, table] of [
+    ['zText', ['-z', 'z'], 'nt.bzv'],
+    ['RawText', [], 'nt.vss'],
+  ] as const) {
+    const root = made(t, book('Jude', chapter('Jude.1', 1, 25)), 'KJV', [], [...packed])
+    const path = join(root, 'modules', 'x', table)
+    truncateSync(path, statSync(path).size - 1)
+    const reading = readSwordModule(root, 'x', undefined)
+    t.equal(versesOf(reading).length, 25, what)
+    t.match(warningsOf(reading), [/slot \d+: the table is cut in the middle of it/], what)
+  }
+})
+
 t.test('what no verse needs may be missing or broken', { skip }, async (t) => {
   const text = book('Jude', chapter('Jude.1', 1, 25))
   const expected = Array.from(

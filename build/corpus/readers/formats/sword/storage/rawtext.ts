@@ -7,6 +7,7 @@ import { readBytes } from '../files.js'
 import { findEntry } from '../library.js'
 import type { Decipher } from './cipher.js'
 import {
+  cutSlots,
   type Decode,
   type Entry,
   type Finding,
@@ -55,10 +56,8 @@ function readTable(
 ): Entry[] {
   const table = readBytes(slotPath)
   const bytes = 4 + lengthBytes
-  if (table.length % bytes !== 0) {
-    throw new ReaderFault(slotPath, `it is cut: ${table.length} bytes are no whole number of slots`)
-  }
-  return Array.from({ length: table.length / bytes }, (_, index) => {
+  findings.push(...cutSlots(slotPath, table.length, bytes))
+  return Array.from({ length: Math.floor(table.length / bytes) }, (_, index) => {
     const start = table.readUInt32LE(index * bytes)
     const length = table.readUIntLE(index * bytes + 4, lengthBytes)
     if (length > 0 && start + length > size) {

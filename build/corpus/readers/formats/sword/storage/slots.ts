@@ -30,6 +30,14 @@ export function lostSlot(slot: number, { place, message }: ReaderFault): Finding
   return { slot, message: lostMessage(place, message) }
 }
 
+/** What is said of a table that ends in the middle of a slot of so many bytes: it is read as if the slot were not there. */
+export function cutSlots(path: string, size: number, bytes: number): Finding[] {
+  const slot = Math.floor(size / bytes)
+  if (size % bytes === 0) return []
+  const text = 'the table is cut in the middle of it: what it names is not read'
+  return [{ slot, message: { level: 'warning', place: `${path}, slot ${slot}`, text } }]
+}
+
 /** Throws the first of the faults, with their count, if more than one of a hundred slots with text cannot be read. */
 export function refuseDamaged(testaments: readonly Slots[]): void {
   const lost = testaments.flatMap(({ findings }) =>

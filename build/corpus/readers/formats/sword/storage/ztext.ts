@@ -12,6 +12,7 @@ import type { Decipher } from './cipher.js'
 import { COMPRESSIONS, type Compression } from './decompress.js'
 import { healLengths, type Slot } from './left-over-text.js'
 import {
+  cutSlots,
   type Decode,
   type Finding,
   LARGEST_TESTAMENT,
@@ -56,6 +57,7 @@ export function readZippedSlots(
   const entries = readTable(slotPath, blocks, storage.lengthBytes, (slot, fault, block) =>
     lost.push(lostSlot(slot, broken.get(block) ?? fault)),
   )
+  findings.push(...cutSlots(slotPath, statSync(slotPath).size, 8 + storage.lengthBytes))
   const holed = new Set(lost.map(({ slot }) => slot))
   findings.push(...lost, ...healLengths(entries, blocks, slotPath, storage.lengthBytes, holed))
   const bytesOf = ({ block, start, length }: Slot) =>
@@ -154,10 +156,7 @@ function readTable(
 ): Slot[] {
   const table = readBytes(slotPath)
   const bytes = 8 + lengthBytes
-  if (table.length % bytes !== 0) {
-    throw new ReaderFault(slotPath, `it is cut: ${table.length} bytes are no whole number of slots`)
-  }
-  return Array.from({ length: table.length / bytes }, (_, index) => {
+  return Array.from({ length: Math.floor(table.length / bytes) }, (_, index) => {
     const at = index * bytes
     const block = table.readUInt32LE(at)
     const start = table.readUInt32LE(at + 4)
