@@ -1,4 +1,7 @@
-/** `lectern corpus list`: every version that has a record, and what is compiled of it. */
+/** `lectern corpus list`: every version that has a record, what is compiled of it, and the works beside the texts. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { decodeResources, RESOURCES_FILE } from '../../../src/bundle/resources/resource.js'
 import { clearLeftOvers } from '../left-overs.js'
 import { countOf } from '../messages.js'
 import { type CorpusRecord, readRecords } from '../records.js'
@@ -10,11 +13,14 @@ export function listTexts({ places }: Surroundings): Promise<Answer> {
   return answering(() => {
     clearLeftOvers(places)
     const rows = readRecords(places.corpus).map((record) => rowOf(record, places.out))
-    return { ok: true, lines: tableOf(rows), faults: [], data: rows }
+    const works = worksIn(places.out)
+    const lines = [...tableOf(rows), ...workLines(works)]
+    return { ok: true, lines, faults: [], data: [...rows, ...works] }
   })
 }
 
 interface Row {
+  readonly kind: 'text'
   readonly id: string
   readonly name: string
   readonly language: string
@@ -31,6 +37,7 @@ function rowOf(record: CorpusRecord, out: string): Row {
   const report = presentReport(out, record.id)
   const accepted = record.import?.accepted
   return {
+    kind: 'text',
     id: record.id,
     name: record.name,
     language: record.language_code,
@@ -56,4 +63,33 @@ function tableOf(rows: readonly Row[]): string[] {
     row.name,
   ])
   return alignRows([TITLES, ...cells], TITLES.length)
+}
+
+/** A dictionary, a work of topics or a commentary that is compiled. */
+interface Work {
+  readonly kind: string
+  readonly id: string
+  readonly name: string
+  readonly language: string
+  readonly format: string
+  readonly entries: number
+}
+
+function worksIn(out: string): Work[] {
+  const file = join(out, RESOURCES_FILE)
+  if (!existsSync(file)) return []
+  return decodeResources(readFileSync(file, 'utf8'), file).map(({ record, source, entries }) => {
+    const { id, kind, name, language_code: language } = record
+    return { kind, id, name, language, format: source.format, entries }
+  })
+}
+
+const WORK_TITLES = ['ID', 'LANGUAGE', 'KIND', 'ENTRIES', 'NAME']
+
+function workLines(works: readonly Work[]): string[] {
+  if (works.length === 0) return []
+  const cells = works.map(({ id, language, kind, entries, name }) => {
+    return [id, language, kind, String(entries), name]
+  })
+  return ['', ...alignRows([WORK_TITLES, ...cells], WORK_TITLES.length)]
 }

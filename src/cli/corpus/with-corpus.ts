@@ -18,7 +18,9 @@ import {
   type Terminal,
   textOf,
 } from '../command.js'
+import { languageOf } from '../terminal/language.js'
 import { visibleCommands } from '../terminal/plain.js'
+import { wordsIn } from '../words/words.js'
 
 type Commands = typeof import('../../../build/corpus/import/commands.js')
 
@@ -75,19 +77,21 @@ export async function withCorpus(
     progress.clear()
     complain(`${visibleCommands(sentence)}\n`)
   }
+  const { sentence } = await wordsIn(languageOf(terminal))
+  const say = (text: string) => terminal.print(`${sentence(visibleCommands(text))}\n`)
   const line = slowLines(onNotice)
   const onProgress = (id: string, amount: string) =>
     isWatched === true ? onStep(id, amount) : line(`${id}: ${amount}`)
   const onLine = (text: string) => {
     if (options.json === true) return
     progress.clear()
-    terminal.print(`${visibleCommands(text)}\n`)
+    say(text)
   }
   const told = { onStep, onProgress, onNotice, onLine }
   const surroundings = { places, environment: terminal.env, ...told }
   const answer = await act(commands, surroundings)
   progress.clear()
-  const lines = options.json === true ? [JSON.stringify(answer.data)] : answer.lines
-  for (const line of lines) terminal.print(`${visibleCommands(line)}\n`)
+  if (options.json === true) terminal.print(`${visibleCommands(JSON.stringify(answer.data))}\n`)
+  else for (const line of answer.lines) say(line)
   return answer.ok ? EXIT.done : fail(terminal, EXIT.failed, answer.faults.map(visibleCommands))
 }

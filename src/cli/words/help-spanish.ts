@@ -417,8 +417,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'a version that has a record already': 'una versión que ya tiene ficha',
   'cross references with votes, CC BY': 'referencias cruzadas con votos, CC BY',
   'a version that has no record yet': 'una versión que aún no tiene ficha',
-  'list the versions that have a record, and whether they are compiled':
-    'mostrar las versiones que tienen ficha, y si están compiladas',
+  'list the versions that have a record, whether they are compiled, and the works beside the texts':
+    'mostrar las versiones que tienen ficha, si están compiladas, y las obras que hay junto a los textos',
   'list the added texts of which their catalogue has a newer revision':
     'mostrar los textos añadidos de los que su catálogo tiene una revisión más nueva',
   'with the command that renews each': 'con la orden que renueva cada uno',

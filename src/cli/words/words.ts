@@ -25,16 +25,17 @@ const HOLE = '{}'
 
 export async function wordsIn(language: Language): Promise<Words> {
   if (language !== 'es') return ENGLISH
-  const [{ HELP }, { SETTING_WORDS }, { SENTENCES }] = await Promise.all([
+  const [{ HELP }, { SETTING_WORDS }, { SENTENCES }, { REPORTS }] = await Promise.all([
     import('./help-spanish.js'),
     import('./settings-spanish.js'),
     import('./sentences-spanish.js'),
+    import('./reports-spanish.js'),
   ])
   const known = (text: string) => HELP[text] ?? SETTING_WORDS[text]
   const sentence = (line: string): string => {
     const whole = known(line)
     if (whole !== undefined) return whole
-    for (const [english, spanish] of SENTENCES) {
+    for (const [english, spanish] of [...SENTENCES, ...REPORTS]) {
       const found = holesOf(line, english.split(HOLE))
       if (found !== undefined)
         return fill(
