@@ -42,7 +42,8 @@ const COVERED = `(() => {
   const table = at.closest('tbody')?.parentElement
   const head = table?.querySelector('thead th').getBoundingClientRect().bottom ?? 0
   const message = document.querySelector('.toast .message')?.getBoundingClientRect().top ?? innerHeight
-  return Math.max(Math.max(0, head) - top, bottom - message)
+  // A part of a pixel is none.
+  return Math.trunc(Math.max(Math.max(0, head) - top, bottom - message))
 })()`
 
 t.test('a dashboard with 303 keys', { skip: withoutBrowser() }, async (t) => {

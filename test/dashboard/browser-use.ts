@@ -133,15 +133,17 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
     await press('Space')
     await lands('button Create a key', ['Escape'])
 
-    t.strictSame(await tabs(7), [
+    t.strictSame(await tabs(8), [
       'input Search',
       'select Status',
+      'input Choose the keys of this page',
       'button Name',
       'button Created',
       'button Last used',
       'button Today',
       'button 30 days',
     ])
+    await lands(/^input Choose By keyboard/, ['Tab'])
     const actions = await lands(/^button Actions for By keyboard, ending in /, ['Tab'])
     await lands('button See its usage', ['Enter'])
     await lands('button Delete…', ['ArrowUp'])

@@ -202,7 +202,7 @@ export function overflow(page: Page): Promise<number> {
 export function focused(page: Page): Promise<string> {
   return page.evaluate(`(() => {
     const at = document.activeElement
-    const label = at.labels?.[0]?.textContent ?? at.getAttribute('aria-label') ?? at.textContent
+    const label = at.labels?.[0]?.textContent || at.getAttribute('aria-label') || at.textContent
     return at.localName + ' ' + label.trim().slice(0, 60)
   })()`)
 }

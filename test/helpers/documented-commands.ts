@@ -63,8 +63,13 @@ export const ROWS: readonly Row[] = [
     reason: 'the folders are those of the test, and there is no such user',
   },
   {
+    command: /^(lectern )(commentary) .+$/,
+    help: true,
+    reason: 'no commentary comes with the build; test/cli/works.ts reads one',
+  },
+  {
     command:
-      /^(\.\/lectern |lectern )(corpus (?:check|add|remove|find|catalogues|outdated|update|compile))(?: .+)?$/,
+      /^(\.\/lectern |lectern )(corpus (?:check|add|add-model|remove|find|catalogues|outdated|update|compile))(?: .+)?$/,
     help: true,
     reason:
       "it needs a text and writes into the project's corpus; test/build/corpus/import runs it",
