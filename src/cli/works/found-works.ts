@@ -2,8 +2,9 @@
 import { jsonText, useAnswer } from '../../answers/answer.js'
 import { isFailure } from '../../answers/failure.js'
 import { askOnePlace, LAST_VERSE } from '../../answers/references/one-chapter.js'
+import type { WrittenEntry } from '../../answers/resources/content.js'
 import type { Snapshot } from '../../answers/texts.js'
-import type { Credit, ResourceKind } from '../../bundle/resources/resource.js'
+import type { ResourceKind } from '../../bundle/resources/resource.js'
 import { getCommentary, getComments } from '../../operations/get-commentary.js'
 import { getEntry, listEntries } from '../../operations/get-entry.js'
 import { listResources } from '../../operations/list-resources.js'
@@ -12,6 +13,7 @@ import { EXIT, type ExitCode, type Terminal } from '../command.js'
 import { withoutCommands } from '../terminal/plain.js'
 import { alignRows } from '../terminal/table.js'
 import { ask, refuse } from '../text/with-catalogue.js'
+import { printPage } from './print-page.js'
 
 interface Asked {
   /** Undefined for the first of the kind. */
@@ -41,8 +43,8 @@ export async function printComments(
   return useAnswer(answer, undefined, (found) => {
     if (isFailure(found)) return refuse(terminal, found)
     const { comments } = found.data
-    const lines = comments.flatMap(({ reference, content }) => [reference, content, ''])
-    return print(terminal, found.data, lines, { shown: comments.length, isJson })
+    const lines = comments.flatMap((one) => [one.reference, ...linesOf(one)])
+    return printPage(terminal, found.data, lines, isJson)
   })
 }
 
@@ -56,11 +58,8 @@ export async function printEntries(
   const id = work ?? firstDictionary(texts)
   return useAnswer(ask(listEntries, texts, { ...query, id }), undefined, (found) => {
     if (isFailure(found)) return refuse(terminal, found)
-    const { entries } = found.data
-    const lines = entries.map((entry) =>
-      entry.id === entry.name ? entry.id : `${entry.id}  ${entry.name}`,
-    )
-    return print(terminal, found.data, lines, { shown: entries.length, isJson })
+    const lines = found.data.entries.map(({ id, name }) => (id === name ? id : `${id}  ${name}`))
+    return printPage(terminal, found.data, lines, isJson)
   })
 }
 
@@ -74,9 +73,7 @@ export async function printEntry(
   const id = work ?? firstDictionary(texts)
   return useAnswer(ask(getEntry, texts, { ...query, id }), undefined, (found) => {
     if (isFailure(found)) return refuse(terminal, found)
-    const { parts } = found.data
-    const lines = parts.flatMap(({ content }) => [content, ''])
-    return print(terminal, found.data, lines, { shown: parts.length, isJson })
+    return printPage(terminal, found.data, found.data.parts.flatMap(linesOf), isJson)
   })
 }
 
@@ -94,6 +91,9 @@ export function listWorks(terminal: Terminal, texts: Snapshot, isJson: boolean):
   return EXIT.done
 }
 
+/** The lines of an entry, and one between it and what follows. */
+const linesOf = ({ content }: WrittenEntry): readonly string[] => [...content.split('\n'), '']
+
 /** A dictionary is meant rather than a work of topics, which `lectern topics` shows. */
 function firstDictionary(texts: Snapshot): string {
   return firstOf(texts, 'dictionary') ?? firstOf(texts, 'topics') ?? 'dictionary'
@@ -101,28 +101,4 @@ function firstDictionary(texts: Snapshot): string {
 
 function firstOf({ library }: Snapshot, kind: ResourceKind): string | undefined {
   return library.resources.find(({ record }) => record.kind === kind)?.record.id
-}
-
-interface Page {
-  readonly source: Credit
-  readonly total: number
-  readonly offset: number
-}
-
-function print(
-  terminal: Terminal,
-  data: Page,
-  lines: readonly string[],
-  { shown, isJson }: { readonly shown: number; readonly isJson: boolean },
-): ExitCode {
-  const { source, total, offset } = data
-  const end = offset + shown
-  const rest = shown > 0 && end < total ? [`${end} / ${total}; --offset ${end}`] : []
-  const all = [...lines, ...rest, `${source.name}. ${source.copyright}`]
-  if (isJson) terminal.print(`${JSON.stringify(data)}\n`)
-  else {
-    const text = all.flatMap((line) => line.split('\n')).map(withoutCommands)
-    terminal.print(`${text.join('\n')}\n`)
-  }
-  return EXIT.done
 }
