@@ -8,7 +8,7 @@ import type { Draft, DraftChapter, Message } from '../draft.js'
 import { listed, quote } from '../messages.js'
 
 const SMALL = /^\P{L}*\p{Ll}/u
-/** Of so many verses one may begin with a small letter where all others have a capital. */
+/** Of so many verses one may begin with a small letter if all others have a capital. */
 const RARE = 1_000
 /** Fewer verses or chapters than these tell nothing. */
 const ENOUGH = 200
@@ -50,7 +50,7 @@ function smallLetters(chapters: readonly Chapter[]): Message[] {
   const isWhole = new Set(whole)
   const others = chapters.flatMap((one, at) => (isWhole.has(one) ? [] : (small[at] ?? [])))
   const first = chapters.filter((one, at) => !isWhole.has(one) && small[at]?.[0] === one.verses[0])
-  // Where many verses begin so, it is how the text is printed.
+  // If many verses begin so, it is how the text is printed.
   const isUsual = whole.length * 2 > chapters.length
   if (total < ENOUGH || isUsual || (others.length - first.length) * RARE > total) return []
   const messages: Message[] = whole.map(({ place }) => ({

@@ -11,7 +11,7 @@ const OPENING =
 /** Much faster to look for. */
 const MAY_BE_GLUED = /[.,;!?][^\s'"’”»)]/
 const GLUED = /\p{Ll}{2}(?:[.!?]\p{Lu}\p{Ll}|[,;]\p{L}{2})/u
-/** No word is so long; where there are blanks at all, some are lost. */
+/** No word is so long; if there are blanks at all, some are lost. */
 const LONGEST_WORD = 40
 const LONG_WORD = new RegExp(
   `[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}]{${LONGEST_WORD},}`,

@@ -3,9 +3,7 @@
  * has changed; without a whole Bible in the build there is none.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { openExchange } from '../../../src/bundle/exchange.js'
-import { readFirst } from '../../../src/bundle/parts.js'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { openBlocks } from '../../../src/bundle/resources/blocks.js'
 import {
   type ResourceAbout,
@@ -16,10 +14,8 @@ import { openLibrary } from '../../../src/library/loading.js'
 import { Store } from '../../../src/library/store.js'
 import {
   docOf,
-  encodeMeaning,
   meaningFile,
   POSTING,
-  readMeaningLine,
   termOf,
   WEIGHT_PARTS,
 } from '../../../src/meaning/meaning-file.js'
@@ -27,7 +23,7 @@ import { loadKeys } from '../../../src/meaning/words.js'
 import { readRecords } from '../records.js'
 import type { RunOptions } from '../run-options.js'
 import { compileLists, listFiles } from './lists.js'
-import { applyRows, isMadeOf } from './model-rows.js'
+import { applyRows, isMadeOf, writeIndex } from './model-rows.js'
 import { makePool, type Pool, type PoolLanguage, type Topics } from './pool.js'
 import { latentSpace, multiply, type Sparse } from './space.js'
 
@@ -70,18 +66,10 @@ export async function buildMeaning({ places, force, onStep }: Options): Promise<
   const index = await makeIndex(pool, lists, (pass, passes) =>
     onStep?.('meaning', `space, pass ${pass} of ${passes}`),
   )
-  const bytes = encodeMeaning(index, made)
-  const exchange = openExchange(out, 'meaning')
-  try {
-    writeFileSync(meaningFile(exchange.fresh), bytes)
-    exchange.commit()
-  } finally {
-    exchange.abandon()
-  }
+  writeIndex(out, index, made)
+  const { size } = statSync(file)
   await applyRows(places)
-  return [
-    `meaning: ${index.terms.length} terms of ${pool.verses.length} verses, ${bytes.length} bytes`,
-  ]
+  return [`meaning: ${index.terms.length} terms of ${pool.verses.length} verses, ${size} bytes`]
 }
 
 function languageOf(code: string): PoolLanguage | undefined {
@@ -91,10 +79,8 @@ function languageOf(code: string): PoolLanguage | undefined {
 
 function isMade(file: string, made: string): boolean {
   if (!existsSync(file)) return false
-  const bytes = readFileSync(file)
   try {
-    const first = readFirst((from, end) => bytes.subarray(from, end), bytes.length)
-    return isMadeOf(readMeaningLine(first, file).made, made)
+    return isMadeOf(readFileSync(file), file, made)
   } catch {
     // Of another format: it is made again.
     return false

@@ -154,13 +154,9 @@ export function indexWithout({ out }: Pick<Places, 'out'>) {
     )
   }
   const bytes = readFileSync(file)
-  const { made } = readMeaningLine(
-    readFirst((from, end) => bytes.subarray(from, end), bytes.length),
-    file,
-  )
+  const made = madeIn(bytes, file)
   const index = decodeMeaning(bytes, file)
-  const hasRows = made.length > DIGITS.made
-  const count = hasRows ? Number.parseInt(made.slice(-DIGITS.count), 16) : index.rows.length
+  const count = hasRows(made) ? Number.parseInt(made.slice(-DIGITS.count), 16) : index.rows.length
   const headsOf = (language: AskedLanguage) =>
     index.heads[language].filter(([, row]) => row < count)
   const heads = { en: headsOf('en'), es: headsOf('es'), pt: headsOf('pt') }
@@ -176,7 +172,9 @@ export async function applyRows({ corpus, out }: Pick<Places, 'corpus' | 'out'>)
     const path = join(corpus, MEANING_FOLDER, fileOf(language))
     return existsSync(path) ? [[fileOf(language), readFileSync(path, 'utf8')] as const] : []
   })
-  if (!existsSync(meaningFile(out))) return false
+  const file = meaningFile(out)
+  if (!existsSync(file)) return false
+  if (files.length === 0 && !hasRows(madeIn(readFileSync(file), file))) return false
   const { index, made } = indexWithout({ out })
   const added = compileLists(files, {
     keys: await loadKeys(),
@@ -193,18 +191,30 @@ export async function applyRows({ corpus, out }: Pick<Places, 'corpus' | 'out'>)
   const heads = { en: headsOf('en'), es: headsOf('es'), pt: headsOf('pt') }
   const whole = { ...index, rows: [...index.rows, ...rows], heads }
   const count = first.toString(16).padStart(DIGITS.count, '0')
+  writeIndex(out, whole, files.length > 0 ? `${made}${count}` : made)
+  return files.length > 0
+}
+
+/** Puts an index in the place of the compiled one; `made` is of what it was made. */
+export function writeIndex(out: string, index: MeaningIndex, made: string): void {
   const exchange = openExchange(out, 'meaning')
   try {
-    const mark = files.length > 0 ? `${made}${count}` : made
-    writeFileSync(meaningFile(exchange.fresh), encodeMeaning(whole, mark))
+    writeFileSync(meaningFile(exchange.fresh), encodeMeaning(index, made))
     exchange.commit()
   } finally {
     exchange.abandon()
   }
-  return files.length > 0
 }
 
-/** Whether what an index says of its making is that of these texts, whatever was added to it. */
-export function isMadeOf(made: string, texts: string): boolean {
-  return made.slice(0, DIGITS.made) === texts
+/** Of what an index says that it was made. Throws a BundleError that names `file` if it is of another format. */
+function madeIn(bytes: Buffer, file: string): string {
+  const first = readFirst((from, end) => bytes.subarray(from, end), bytes.length)
+  return readMeaningLine(first, file).made
+}
+
+const hasRows = (made: string) => made.length > DIGITS.made
+
+/** Whether an index is made of these texts, whatever was added to it. */
+export function isMadeOf(bytes: Buffer, file: string, texts: string): boolean {
+  return madeIn(bytes, file).slice(0, DIGITS.made) === texts
 }
