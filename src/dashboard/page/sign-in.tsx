@@ -6,12 +6,9 @@ import { describe, useAppContext } from './app-context.js'
 import { LanguageSwitch } from './frame.js'
 import type { Speech } from './language.js'
 import { Dialog } from './parts/dialog.js'
-import { Field } from './parts/field.js'
+import { FIRST_OPERATOR, Field, NameField } from './parts/field.js'
 import { BookIcon, EyeIcon } from './parts/icons.js'
 import type { Language } from './strings/languages.js'
-
-/** The name of the first operator, who is always there. */
-const FIRST_OPERATOR = 'operator'
 
 /** After it the page is loaded again: the server's answer then holds the whole first view. */
 export function SignInPage(props: {
@@ -87,21 +84,12 @@ function SignInForm(props: {
   const kind = (shown ? 'text' : 'password') as 'password'
   return (
     <form onSubmit={submit} noValidate>
-      <Field label={say('signIn.name')}>
-        {(links) => (
-          <input
-            {...links}
-            type="text"
-            name="username"
-            autocomplete="username"
-            autocapitalize="none"
-            spellcheck={false}
-            maxLength={64}
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <NameField
+        label={say('signIn.name')}
+        value={name}
+        onValue={setName}
+        autocomplete="username"
+      />
       <Field
         label={say('signIn.password')}
         hint={say('signIn.hint')}

@@ -1,5 +1,5 @@
 /** A form's field: label, control, hint and problem, tied together for screen readers. */
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import { useId } from 'preact/hooks'
 import { useAppContext } from '../app-context.js'
 
@@ -126,5 +126,38 @@ export function Strip<T extends string>(props: {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** The name of the first operator, who is always there. */
+export const FIRST_OPERATOR = 'operator'
+
+/** The field for the name of an operator. */
+export function NameField(props: {
+  readonly label: string
+  readonly value: string
+  readonly onValue: (name: string) => void
+  /** What a browser may fill in. */
+  readonly autocomplete: InputHTMLAttributes['autocomplete']
+  /** Whether a dialog begins here. */
+  readonly isFirst?: boolean
+}) {
+  return (
+    <Field label={props.label}>
+      {(links) => (
+        <input
+          {...links}
+          type="text"
+          name="username"
+          data-first={props.isFirst}
+          autocomplete={props.autocomplete}
+          autocapitalize="none"
+          spellcheck={false}
+          maxLength={64}
+          value={props.value}
+          onInput={(event) => props.onValue(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -5,7 +5,7 @@ import type { Failure } from '../api.js'
 import { describe, useAppContext } from '../app-context.js'
 import type { OperatorList } from '../model.js'
 import { Dialog, DialogEnd } from '../parts/dialog.js'
-import { Field } from '../parts/field.js'
+import { FIRST_OPERATOR, Field, NameField } from '../parts/field.js'
 import { PlusIcon } from '../parts/icons.js'
 
 type Operator = OperatorList['operators'][number]
@@ -13,8 +13,6 @@ type Open =
   | { readonly kind: 'add' }
   | { readonly kind: 'password' | 'remove'; readonly name: string }
 
-/** The name of the first operator, who stays. */
-const FIRST = 'operator'
 /** The id of the button that adds an operator. */
 const ADD = 'add-operator'
 
@@ -82,7 +80,7 @@ function OperatorRow(props: { readonly of: Operator; readonly onOpen: (open: Ope
           {say('service.setPassword')}
         </button>
       )}
-      {name !== FIRST && (
+      {name !== FIRST_OPERATOR && (
         <button
           type="button"
           class="button"
@@ -142,22 +140,13 @@ function OperatorDialog(props: {
       >
         <p>{say(`service.text.${open.kind}`, fill)}</p>
         {open.kind === 'add' && (
-          <Field label={say('signIn.name')}>
-            {(links) => (
-              <input
-                {...links}
-                type="text"
-                name="username"
-                data-first
-                autocomplete="off"
-                autocapitalize="none"
-                spellcheck={false}
-                maxLength={64}
-                value={name}
-                onInput={(event) => setName(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+          <NameField
+            label={say('signIn.name')}
+            value={name}
+            onValue={setName}
+            autocomplete="off"
+            isFirst
+          />
         )}
         {open.kind !== 'remove' && (
           <Field label={say('service.newPassword')} hint={say('service.passwordHint')}>
