@@ -66,7 +66,9 @@ t.test('the files for compose are of the form that its specification gives', asy
   const { $schema, ...schema } = JSON.parse(readFileSync(file, 'utf8'))
   t.match($schema, /draft-07/)
   const isCompose = new Ajv.default({ strict: false, validateFormats: false }).compile(schema)
-  for (const variant of [withCaddy, withTraefik]) t.ok(isCompose(variant), isCompose.errors)
+  for (const variant of [withCaddy, withTraefik]) {
+    t.ok(isCompose(variant), JSON.stringify(isCompose.errors))
+  }
   for (const all of [compose, one, { services: withCaddy.services }]) {
     t.ok(isCompose(all), JSON.stringify(isCompose.errors))
     for (const [name, service] of Object.entries(all.services)) {
