@@ -27,7 +27,7 @@ for (const option of LISTED.flatMap(({ options = [] }) => options)) {
   counts.set(meaningOf(option), (counts.get(meaningOf(option)) ?? 0) + 1)
 }
 const isOfMany = (option: CommandOption) =>
-  !option.required && (counts.get(meaningOf(option)) ?? 0) > 4
+  !option.required && (counts.get(meaningOf(option)) ?? 0) > 1
 
 /** The section of what many commands have. */
 function manyIn(language: PageLanguage): string {
@@ -35,7 +35,7 @@ function manyIn(language: PageLanguage): string {
   for (const [meaning, count] of counts) {
     const [flags = '', description = ''] = meaning.split('\n')
     const said = meanings.get(flags) ?? []
-    if (count > 4) meanings.set(flags, [...said, WORDS[language].help(description)])
+    if (count > 1) meanings.set(flags, [...said, WORDS[language].help(description)])
   }
   const lines = [...meanings].map(
     ([flags, said]) => `- \`${flags}\`: ${said.join(`; ${MANY[language].or} `)}\n`,
