@@ -24,6 +24,7 @@ sed                                    sed                        full   test/do
 script                                 bsdutils                   test   test/cli/text.ts
 findmnt                                util-linux                 test   test/*/browser*.ts
 pgrep                                  procps                     full   test/server/workers/serve.ts
+groff,grotty,preconv,troff              groff-base                 test   test/build/package/man.ts
 make                                   make                       test   test/cli.ts test/docs/blocks.ts test/client/package.ts
 curl                                   curl                       full   test/docs/blocks.ts
 python3                                python3                    full   test/docs/blocks.ts

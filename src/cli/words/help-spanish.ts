@@ -438,8 +438,10 @@ export const HELP: Readonly<Record<string, string>> = {
     'buscar, revisar, añadir, actualizar y quitar textos; un servidor los usa desde su próximo inicio o SIGHUP',
   'A read-only HTTP service for Bible text':
     'Un servicio HTTP de solo lectura para el texto bíblico',
-  'Settings come from the environment: see docs/CONFIGURATION.md.':
-    'Los ajustes vienen del entorno: véase docs/CONFIGURACION.md.',
+  'Settings come from the environment, then from the settings file: see docs/CONFIGURATION.md.':
+    'Los ajustes vienen del entorno y después del archivo de ajustes: véase docs/CONFIGURACION.md.',
+  'a file of settings, for what the environment does not set (default: lectern.env in the data folder)':
+    'un archivo de ajustes, para lo que el entorno no define (si falta: lectern.env en la carpeta de datos)',
   'print the version of the program': 'mostrar la versión del programa',
   'print this help': 'mostrar esta ayuda',
   'Exit codes: 0 done, 1 failed, 2 wrong usage.':
