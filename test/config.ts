@@ -6,6 +6,7 @@ import { SETTING_WORDS } from '../src/cli/words/settings-spanish.js'
 import { wordsIn } from '../src/cli/words/words.js'
 import { type Config, readConfig, SETTINGS } from '../src/config.js'
 import { PACKAGE_ROOT } from '../src/runtime/assets.js'
+import { scratch } from './helpers/corpus-project.js'
 import { anyCharacter, fc, runs } from './helpers/property.js'
 
 const read = (env: Record<string, string>): Config => {
@@ -293,7 +294,7 @@ t.test('what Kubernetes sets beside a service named lectern is no setting', asyn
 })
 
 t.test('every secret may be the content of a file', async (t) => {
-  const folder = t.testdir({
+  const folder = scratch(t, {
     password: 'correct horse\n',
     crlf: 'correct horse\r\n',
     redis: 'redis://:secret@localhost',

@@ -3,9 +3,10 @@ import t from 'tap'
 import { announcement } from '../../src/cli/announce.js'
 import { run } from '../../src/cli/program.js'
 import { languageOf } from '../../src/cli/terminal/language.js'
+import { scratch } from '../helpers/corpus-project.js'
 import { SPANISH, writeCorpus } from '../helpers/small-library.js'
 
-const corpus = t.testdir()
+const corpus = scratch(t)
 await writeCorpus(corpus, SPANISH)
 
 t.test('the language is that of LECTERN_LANG, LC_ALL, LC_MESSAGES or LANG', async (t) => {

@@ -7,10 +7,11 @@ import { run } from '../../src/cli/program.js'
 import { AuditAnswer, ChecksAnswer } from '../../src/dashboard/schemas.js'
 import { audited, createAudit, MOST_LINES, readAudit } from '../../src/state/operator/audit.js'
 import { openSqliteState } from '../../src/state/sqlite/state.js'
+import { scratch } from '../helpers/corpus-project.js'
 import { fits, startDashboard } from '../helpers/running-dashboard.js'
 
 t.test('every change of a key has a line, and no line has a secret', async (t) => {
-  const folder = t.testdir()
+  const folder = scratch(t)
   const state = await openSqliteState(folder)
   t.teardown(() => state.close())
   let at = 1000
@@ -51,7 +52,7 @@ t.test('every change of a key has a line, and no line has a secret', async (t) =
 t.test(
   'the last thousand lines stay, and a line that cannot be written stops nothing',
   async (t) => {
-    const state = await openSqliteState(t.testdir())
+    const state = await openSqliteState(scratch(t))
     t.teardown(() => state.close())
     const write = createAudit(state.operator, { by: 'command line', from: 'a@b' })
     const many = Array.from({ length: 600 }, (_, at) => ({ id: `key_${at}`, name: 'n' }))

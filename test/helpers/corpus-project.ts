@@ -8,9 +8,13 @@ import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { BOOKS } from '../../src/canon/books.js'
 
-/** A new folder that is gone when the test ends; unlike tap's own, a test may have several. */
-export function scratch(t: { teardown(done: () => void): void }): string {
+/** A new folder with `files`, as `put` writes them, that is gone when the test ends; a test may have several. */
+export function scratch(
+  t: { teardown(done: () => void): void },
+  files: Readonly<Record<string, unknown>> = {},
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-'))
+  put(folder, files)
   t.teardown(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -19,9 +19,10 @@ export interface Program {
 export const PROGRAMS: readonly Program[] = readTable()
 
 /** The file of tests that runs, such as test/suite.ts; undefined in a process that a test has started. */
-const RUNNING = /^(test\/[^.]+)\.js$/.exec(
-  relative(join(PACKAGE_ROOT, 'dist/test'), process.argv[1] ?? ''),
-)?.[1]
+function running(): string | undefined {
+  const script = relative(join(PACKAGE_ROOT, 'dist/test'), process.argv[1] ?? '')
+  return /^test\/[^.]+\.js$/.test(script) ? script.replace(/js$/, 'ts') : undefined
+}
 
 /** Whether a pattern of the table, with * and **, matches a file. */
 export function matches(pattern: string, file: string): boolean {
@@ -33,7 +34,7 @@ export function matches(pattern: string, file: string): boolean {
 export function findProgram(command: string): string | undefined {
   const program = PROGRAMS.find((one) => one.command === command)
   if (program === undefined) throw new Error(`${command} is not declared in test/run.sh`)
-  const file = RUNNING && `${RUNNING}.ts`
+  const file = running()
   if (file !== undefined && !program.tests.some((pattern) => matches(pattern, file))) {
     throw new Error(`${command} is not declared for ${file} in test/run.sh`)
   }

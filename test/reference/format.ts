@@ -64,6 +64,7 @@ t.test(
         'Juan 3:16, 18-20',
       ],
       [[verse(43, 3, 16), verse(43, 4, 2)], 'Juan 3:16; 4:2'],
+      [[verse(43, 12, 16), verse(43, 12, 18)], 'Juan 12:16, 18'],
       [[verse(43, 3, 16), verse(45, 3, 16)], 'Juan 3:16; Romanos 3:16'],
       [[verse(43, 3, 16), chapter(43, 4)], 'Juan 3:16; Juan 4'],
       [[chapter(43, 3), chapter(43, 4)], 'Juan 3; 4'],

@@ -184,6 +184,11 @@ t.test('what is no reference is none', async (t) => {
   }
 })
 
+t.test('a dash between numbers in words is clear behind what is counted', async (t) => {
+  t.equal(read('John chapters three-six'), 'joh 3-6')
+  t.equal(read('Juan capítulo tres, versículos tres-seis'), 'joh 3:3-6')
+})
+
 t.test('a sentence ends a reference in words', async (t) => {
   for (const [text, ...expected] of [
     ['As John three sixteen says', 'John three sixteen = joh 3:16'],

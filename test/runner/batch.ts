@@ -1,10 +1,11 @@
 /**
  * Runs files of tests one after another in this process: `batch.js test/config.ts ...`. A process and tap of its own
- * cost more than what most files of `check` do. Each file is a subtest; what it declares on tap's root is declared
+ * cost more than what most files do. Each file is a subtest; what it declares on tap's root is declared
  * on that subtest. Tells after each file, in a comment, what it took of the processor.
  */
 import { pathToFileURL } from 'node:url'
 import t from 'tap'
+import { secondsOfEnded } from './cpu-time.js'
 import { compiled } from './files.js'
 
 type Root = Pick<typeof t, 'test' | 'teardown' | 'comment'>
@@ -19,13 +20,20 @@ for (const name of ['test', 'teardown', 'comment'] as const) {
   Object.defineProperty(t, name, { value })
 }
 
-for (const file of process.argv.slice(2)) {
-  const before = process.cpuUsage()
+/** What this process and those that it has started have taken until now. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6 + (secondsOfEnded() ?? 0)
+}
+
+const files = process.argv.splice(2)
+for (const file of files) {
+  const before = cpuSeconds()
+  process.argv[1] = compiled(file)
   await root.test(file, async (subtest) => {
     current = subtest
     await import(pathToFileURL(compiled(file)).href)
   })
   current = root
-  const { user, system } = process.cpuUsage(before)
-  root.comment(`CPU=${((user + system) / 1e6).toFixed(2)} ${file}`)
+  root.comment(`CPU=${(cpuSeconds() - before).toFixed(2)} ${file}`)
 }

@@ -20,27 +20,25 @@ export function compiled(file: string): string {
 
 /** What others in the same process would notice, or what would notice them. */
 const ALONE =
-  /mockImport|testdir|process\.env\.\w+ = |process\.env\[|process\.exitCode|setFlagsFromString|WeakRef/
-const AT_ONCE = 12
+  /mockImport|testdir|process\.(?:env\.\w+ = |env\[|exitCode|chdir|memoryUsage|once)|setFlagsFromString|WeakRef|\nt\.(?:setTimeout|pass|ok)/
+/** How many share a process, by their mark: the longer they take, the fewer, so that all jobs end at about the same time. */
+const AT_ONCE: Readonly<Record<string, number>> = { check: 20, test: 5, full: 3 }
 
 /**
- * Files as processes run them, in their order: those of `check` several at a time, each of the others alone. A file
- * that starts processes, changes the environment or looks at the heap is alone too.
+ * Files as processes run them, in their order: those of one mark several at a time. The long ones, those that only release day runs, and
+ * each that changes the environment or looks at the heap are alone.
  */
 export function batchesOf(files: readonly string[]): readonly (readonly string[])[] {
   const batches: string[][] = []
-  let open: string[] = []
+  const open = new Map<string, string[]>()
   for (const file of files) {
     const source = readFileSync(join(PACKAGE_ROOT, file), 'utf8')
-    if (!/^\/\/ check:/.test(source) || ALONE.test(source)) {
-      batches.push([file])
-      continue
-    }
-    if (open.length === 0 || open.length === AT_ONCE) {
-      open = []
-      batches.push(open)
-    }
-    open.push(file)
+    const mark = /^\/\/ (\w+):/.exec(source)?.[1] ?? ''
+    const most = ALONE.test(source) ? 1 : (AT_ONCE[mark] ?? 1)
+    const batch = (most > 1 && open.get(mark)) || []
+    if (batch.length === 0) batches.push(batch)
+    batch.push(file)
+    if (most > 1) open.set(mark, batch.length < most ? batch : [])
   }
   return batches
 }

@@ -9,6 +9,7 @@ import {
   SCRIPT_NAME,
   toScript,
 } from '../../src/runtime/startup-script.js'
+import { scratch } from '../helpers/corpus-project.js'
 
 interface Exports {
   readonly answer: () => number
@@ -26,7 +27,7 @@ exports.join = require('node:path').join
 
 /** A folder as the build leaves it: the script in `program`, and what the compiler touched last before it. */
 function prepare(t: Test, body = BODY) {
-  const root = t.testdir({ 'beside.mjs': "export const value = 'beside'" })
+  const root = scratch(t, { 'beside.mjs': "export const value = 'beside'" })
   const folder = join(root, 'program')
   mkdirSync(folder)
   writeFileSync(join(root, 'tsbuildinfo'), '')

@@ -5,6 +5,7 @@ import t from 'tap'
 import { readRecords } from '../../../build/corpus/records.js'
 import { run } from '../../../build/corpus/run.js'
 import { placesOf, projectRoot } from '../../../build/project.js'
+import { scratch } from '../../helpers/corpus-project.js'
 
 /** What really is odd in these texts: a doubled comma, and a verse that stands twice. */
 const SLIPS: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +23,7 @@ t.test('the sources that an earlier build kept compile to the known counts', asy
     ['web', 37_294],
   ])
   const { versions } = await run({
-    places: { corpus, cache, out: t.testdir() },
+    places: { corpus, cache, out: scratch(t) },
     environment: { PATH: '/nowhere' },
     libraries: [],
     only: kept.map(({ id }) => id),

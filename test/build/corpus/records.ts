@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import t from 'tap'
 import { readNames, readRecords } from '../../../build/corpus/records.js'
 import { placesOf, projectRoot } from '../../../build/project.js'
-import { names, put, putCorpus, record, sword } from '../../helpers/corpus-project.js'
+import { names, put, putCorpus, record, scratch, sword } from '../../helpers/corpus-project.js'
 
 const CORPUS = placesOf(projectRoot(import.meta.dirname)).corpus
 
 t.test('the project root is found from inside, and only from inside', async (t) => {
-  const root = t.testdir({ 'package.json': '{}', a: { b: {} } })
+  const root = scratch(t, { 'package.json': '{}', 'a/b/none': '' })
   t.equal(projectRoot(join(root, 'a', 'b')), root)
   t.throws(() => projectRoot('/'), /\/ is not inside a project/)
 })
@@ -54,14 +54,14 @@ t.test('a record that does not fit is refused by file and field', async (t) => {
     ['aaa', record('bbb'), /aaa\.json holds the record of bbb/],
   ]
   for (const [id, content, pattern] of cases) {
-    const corpus = t.testdir()
+    const corpus = scratch(t)
     put(corpus, { [`versions/${id}.json`]: content })
     t.throws(() => readRecords(corpus), { name: 'CorpusError', message: pattern })
   }
 })
 
 t.test('two records cannot claim the same id', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   putCorpus(root, record('aaa', { aliases: ['ccc'] }), record('bbb', { aliases: ['ccc'] }))
   t.throws(() => readRecords(join(root, 'corpus')), /bbb\.json claims ccc, as .*aaa\.json does/)
 })
@@ -74,7 +74,7 @@ t.test('names that are not those of the 66 books are refused', async (t) => {
     ['en', 'null', /en\.json does not name/],
     ['en', names('es'), /en\.json is of language es/],
   ] as const) {
-    const corpus = t.testdir()
+    const corpus = scratch(t)
     put(corpus, { [`names/${file}.json`]: content })
     t.throws(() => readNames(corpus), pattern)
   }

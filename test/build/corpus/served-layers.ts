@@ -5,7 +5,7 @@ import { readRecords } from '../../../build/corpus/records.js'
 import { type LayerReasons, servedLayers } from '../../../build/corpus/served-layers.js'
 import { placesOf, projectRoot } from '../../../build/project.js'
 import { LAYER_NAMES } from '../../../src/bundle/layers.js'
-import { put, record } from '../../helpers/corpus-project.js'
+import { put, record, scratch } from '../../helpers/corpus-project.js'
 
 const at = { verse: 1, offset: 0 }
 const span = { verse: 1, start: 0, end: 3 }
@@ -69,7 +69,7 @@ t.test('a remark changes nothing', async (t) => {
 t.test('records give reasons for layers that there are', async (t) => {
   for (const key of ['without', 'remarks']) {
     for (const value of [{ strong: 'x' }, { strongs: '' }, { strongs: 1 }, [], 'strongs', null]) {
-      const corpus = t.testdir()
+      const corpus = scratch(t)
       put(corpus, { 'versions/aaa.json': record('aaa', { [key]: value }) })
       t.throws(() => readRecords(corpus), { name: 'CorpusError', message: new RegExp(`: ${key}$`) })
     }

@@ -8,7 +8,7 @@ import { libraryFolders } from '../../../../build/corpus/acquire/installed.js'
 import { missingTextLines } from '../../../../build/corpus/acquire/missing-text.js'
 import { readText } from '../../../../build/corpus/acquire/read-text.js'
 import { acquireProject, DATA, foundBy, verses, zipOf } from '../../../helpers/acquire-project.js'
-import { library, put, sword } from '../../../helpers/corpus-project.js'
+import { library, put, scratch, sword } from '../../../helpers/corpus-project.js'
 
 t.test('the operator’s own files come before all else, as a folder or as a zip', async (t) => {
   for (const [name, place] of [
@@ -173,7 +173,7 @@ t.test('a fault in the corrections is an error that names their file', async (t)
 })
 
 t.test('the checksum is that of the lines which sha256sum prints', async (t) => {
-  const folder = t.testdir({ b: 'two', a: 'one', '.hidden': 'x', inner: { c: 'x' } })
+  const folder = scratch(t, { b: 'two', a: 'one', '.hidden': 'x', 'inner/c': 'x' })
   t.equal(checksumOf(folder), sha256(`${sha256('one')}  a\n${sha256('two')}  b\n`))
 })
 

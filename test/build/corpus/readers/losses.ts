@@ -4,6 +4,7 @@ import { checkBookNames } from '../../../../build/corpus/check/book-names.js'
 import { checkDraft } from '../../../../build/corpus/check/check.js'
 import type { Draft, Reading } from '../../../../build/corpus/draft.js'
 import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/sword.js'
+import { scratch } from '../../../helpers/corpus-project.js'
 import { messageLines, read, verseLines } from '../../../helpers/files-in-memory.js'
 import { languages } from '../../../helpers/languages.js'
 import { sqliteFile } from '../../../helpers/sqlite-file.js'
@@ -225,7 +226,7 @@ t.test('what is left out of a MyBible file is counted', async (t) => {
 })
 
 t.test('what is left out of a SWORD module is counted', (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const poem = '<l sID="a"/>One<l eID="a"/> <l><transChange type="added">two</transChange></l>'
   const words =
     '<w lemma="strong:H1">Three</w> <q who="Jesus" sID="b"/>four<q eID="b"/><note>n</note>'

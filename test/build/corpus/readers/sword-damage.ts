@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/sword.js'
+import { scratch } from '../../../helpers/corpus-project.js'
 import { fc, runs } from '../../../helpers/property.js'
 import {
   bookSlots,
@@ -21,7 +22,7 @@ const RUTH = bookSlots('Ruth', [
 const JUDE = bookSlots('Jude', [['Alpha. ', 'Beta. ', 'Gamma.']])
 
 t.test('a slot too long for its 16 bits is read whole', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const long = `${'words '.repeat(12000)}end. `
   const verses = [long, 'Second. ', `${long}last.`]
   writeSwordModule(root, { nt: [bookSlots('Jude', [verses])] })
@@ -37,7 +38,7 @@ t.test('a slot too long for its 16 bits is read whole', async (t) => {
 })
 
 t.test('text that no slot names is reported, unless a slot has it as well', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const lost = 'This sentence is long enough to be found again, if it stands anywhere else at all. '
   const write = (slots: readonly string[], extra: string): void => {
     const folder = writeSwordModule(root, {
@@ -60,7 +61,7 @@ t.test('text that no slot names is reported, unless a slot has it as well', asyn
 })
 
 t.test('links, slots of one text, are joined verses', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const folder = writeSwordModule(root, { nt: [JUDE] })
   const table = readFileSync(join(folder, 'nt.bzv'))
   const entry = (slot: number) => table.subarray(slot * 10, slot * 10 + 10)
@@ -89,7 +90,7 @@ t.test('damaged files are refused with the place of the damage', async (t) => {
     change: (bytes: Buffer) => Buffer | undefined,
     message: RegExp,
   ): void => {
-    const root = t.testdir()
+    const root = scratch(t)
     const folder = writeSwordModule(root, { ot: [RUTH], nt: [JUDE] })
     const path = join(folder, file)
     const changed = change(readFileSync(path))
@@ -124,11 +125,11 @@ t.test('damaged files are refused with the place of the damage', async (t) => {
 
 t.test('a module that makes no sense is refused', async (t) => {
   const refuse = (parts: Parameters<typeof writeSwordModule>[1], message: RegExp): void => {
-    const root = t.testdir()
+    const root = scratch(t)
     writeSwordModule(root, parts)
     t.match(refusalOf(readSwordModule(root, 'tiny', undefined)), message)
   }
-  const lacking = t.testdir()
+  const lacking = scratch(t)
   rmSync(join(writeSwordModule(lacking, { nt: [JUDE] }), 'nt.bzs'))
   t.match(
     refusalOf(readSwordModule(lacking, 'tiny', undefined)),
@@ -144,7 +145,7 @@ t.test('a module that makes no sense is refused', async (t) => {
   )
   const twice = [...RUTH.slice(0, 4), ...RUTH.slice(1)]
   refuse({ nt: [twice] }, /chapter Ruth\.1 opens after Ruth\.1/)
-  const root = t.testdir()
+  const root = scratch(t)
   const folder = writeSwordModule(root, { nt: [JUDE.map((slot) => slot.replace('Beta', 'é'))] })
   const table = readFileSync(join(folder, 'nt.bzv'))
   const start = table.readUInt32LE(34)
@@ -159,7 +160,7 @@ t.test('a module that makes no sense is refused', async (t) => {
 })
 
 t.test('a slot that reaches into the next costs its verse', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const verses = Array.from({ length: 150 }, (_, at) => `Words ${at + 1}. `)
   const folder = writeSwordModule(root, { nt: [bookSlots('Luke', [verses])] })
   const whole = versesOf(readSwordModule(root, 'tiny', undefined))
@@ -180,7 +181,7 @@ t.test('a slot that reaches into the next costs its verse', async (t) => {
 })
 
 t.test('what stands before the section of a .conf is passed over', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   writeSwordModule(root, { nt: [JUDE] })
   const path = join(root, 'mods.d', 'tiny.conf')
   writeFileSync(path, `\ufeff# made by hand\nby nobody\n${readFileSync(path, 'utf8')}`)
@@ -188,7 +189,7 @@ t.test('what stands before the section of a .conf is passed over', async (t) => 
 })
 
 t.test('no damage makes the reader throw, hang or lose a verse in silence', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const folder = writeSwordModule(root, { ot: [RUTH], nt: [JUDE] })
   const whole = versesOf(readSwordModule(root, 'tiny', undefined))
   const files = ['ot.bzs', 'ot.bzv', 'ot.bzz', 'nt.bzs', 'nt.bzv', 'nt.bzz'] as const

@@ -9,6 +9,7 @@ import {
 } from '../../../../build/corpus/readers/formats/sword/storage/versifications.js'
 import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/sword.js'
 import { bookByOsisName } from '../../../../build/corpus/readers/shared/osis-books.js'
+import { scratch } from '../../../helpers/corpus-project.js'
 import { without } from '../../../helpers/programs.js'
 import { someOf } from '../../../helpers/property.js'
 import { draftOf, refusalOf, versesOf } from '../../../helpers/sword-module.js'
@@ -29,7 +30,7 @@ t.test(
   async (t) => {
     // imp2vs packs with lengths of 16 bits alone.
     for (const { words: options, conf } of WAYS.filter((way) => way.conf.ModDrv !== 'zText4')) {
-      const root = describeModule(t.testdir(), conf)
+      const root = describeModule(scratch(t), conf)
       const folder = join(root, 'modules', 'x')
       const places = [
         ...Array.from({ length: 31 }, (_, at) => `Genesis 1:${at + 1}`),
@@ -63,7 +64,7 @@ t.test(
 
 t.test('what osis2mod writes is read by its own marks, joined verses too', { skip }, async (t) => {
   for (const { words: options, conf } of WAYS) {
-    const root = describeModule(t.testdir(), { ...conf, Versification: 'no such' })
+    const root = describeModule(scratch(t), { ...conf, Versification: 'no such' })
     const folder = join(root, 'modules', 'x')
     writeFileSync(join(root, 'x.xml'), OSIS)
     const own = options.flatMap((word) => (word === '-4' ? ['-s', '4'] : [word]))
@@ -90,7 +91,7 @@ t.test('a locked module is read with its key, and with no other', { skip }, asyn
     ['z', 'ZIP'],
     ['l', 'LZSS'],
   ] as const) {
-    const root = t.testdir()
+    const root = scratch(t)
     const conf = { ModDrv: 'zText', CompressType, BlockType: 'BOOK' }
     const folder = join(describeModule(root, { ...conf, CipherKey: 'aB3 ñ' }), 'modules', 'x')
     writeFileSync(join(root, 'x.xml'), OSIS)
@@ -117,7 +118,7 @@ t.test(
       Plaintext: 'One ñandú & all.',
     }
     for (const [SourceType, text] of Object.entries(sources)) {
-      const root = describeModule(t.testdir(), { ModDrv: 'RawText', SourceType })
+      const root = describeModule(scratch(t), { ModDrv: 'RawText', SourceType })
       const folder = join(root, 'modules', 'x')
       writeFileSync(join(root, 'x.imp'), `$$$Jude 1:1\n${text}\n$$$Jude 1:2\nTwo.\n`)
       runSword('imp2vs', [join(root, 'x.imp'), '-o', folder])
@@ -140,7 +141,7 @@ for (const versification of someOf(VERSIFICATION_NAMES)) {
         ...{ ModDrv: 'zText', CompressType: 'LZSS', BlockType: 'BOOK' },
         Versification: versification,
       }
-      const root = describeModule(t.testdir(), conf)
+      const root = describeModule(scratch(t), conf)
       const folder = join(root, 'modules', 'x')
       const write = (imp: string): void => {
         writeFileSync(join(root, 'x.imp'), imp)

@@ -13,13 +13,14 @@ import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/
 import type { Fixups } from '../../../../build/corpus/readers/shared/fixups.js'
 import { markerRole } from '../../../../src/bundle/layers/markers.js'
 import { NO_LAYERS } from '../../../../src/bundle/layers.js'
+import { scratch } from '../../../helpers/corpus-project.js'
 import { bookSlots, draftOf, warningsOf, writeSwordModule } from '../../../helpers/sword-module.js'
 
 const REASON = 'a reason, as every group must have'
 
 /** The chapters of a module of one book. */
 function read(t: Test, name: string, chapters: readonly (readonly string[])[], fixups?: Fixups) {
-  const root = t.testdir()
+  const root = scratch(t)
   const testament = ['Ps', 'Song', 'Obad'].includes(name) ? 'ot' : 'nt'
   writeSwordModule(root, { [testament]: [bookSlots(name, chapters)] })
   const reading = readSwordModule(root, 'tiny', fixups)
@@ -209,7 +210,7 @@ t.test(
       `<title type="psalm">A <w lemma="strong:H1">song</w></title>Sing ${index}.`,
     ])
     psalms[118] = ['Eight.', '<title>BETH</title>Nine.', 'Ten. <speaker>He</speaker>']
-    const root = t.testdir()
+    const root = scratch(t)
     const slots = bookSlots('Ps', psalms)
     const first = slots.findIndex((slot) => slot.includes('osisID="Ps.1"'))
     slots[first] += '<title>BOOK 1</title> <lg sID="a"/> <l level="1" sID="b"/>'
@@ -255,7 +256,7 @@ t.test('what is open goes on in the next chapter, but for styles and blank lines
 })
 
 t.test('of what stands before the first chapter only an open paragraph counts', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const [opening, ...rest] = bookSlots('Jude', [['One.']])
   const preface =
     '<title>Preface</title><p>Words <note>n</note></p><q who="Jesus" sID="q"/><div sID="a" type="x-p"/>'
@@ -379,7 +380,7 @@ t.test('what cannot be placed is said with its place', async (t) => {
     t.equal(warnings[0], `JUD 1:1: ${warning}`)
     t.same(linesOf(chapters[0] as DraftChapter), lines, warning)
   }
-  const root = t.testdir()
+  const root = scratch(t)
   const numbers =
     '<w lemma="strong:X1 strong:H0 strong:H5">a</w><w lemma="strong:H2"/><w lemma="strong:G3"> </w>b'
   writeSwordModule(root, { nt: [bookSlots('Jude', [[`${numbers}<l sID="a"/><l eID="a"/>`]])] })

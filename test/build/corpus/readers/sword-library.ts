@@ -14,6 +14,7 @@ import {
 import { loadFixups, parseFixups } from '../../../../build/corpus/readers/shared/fixups.js'
 import { bookByOsisName, placeOfOsis } from '../../../../build/corpus/readers/shared/osis-books.js'
 import { BOOK_COUNT } from '../../../../src/canon/books.js'
+import { scratch } from '../../../helpers/corpus-project.js'
 import {
   bookSlots,
   refusalOf,
@@ -30,7 +31,7 @@ t.test('files of corrections are chosen by module and held to their shape', asyn
     modules: ['Tiny2015'],
     joins: { reason: REASON, places: [['Jude.1.2', 'so', 'me']] },
   }
-  const folder = t.testdir({
+  const folder = scratch(t, {
     'a.json': '{"modules":["other"]}',
     'b.json': JSON.stringify(good),
     'c.txt': '',
@@ -113,7 +114,7 @@ t.test('what the reader does not know is refused by name', async (t) => {
     [{ DataPath: undefined }, /DataPath is missing/],
   ]
   for (const [conf, message] of refused) {
-    const root = t.testdir()
+    const root = scratch(t)
     writeSwordModule(root, { conf, nt: [JUDE] })
     t.match(refusalOf(readSwordModule(root, 'tiny', undefined)), message)
   }
@@ -122,8 +123,10 @@ t.test('what the reader does not know is refused by name', async (t) => {
 t.test(
   'a library is listed whatever its files are called and however they are spelt',
   async (t) => {
-    const root = t.testdir({
-      'mods.d': { 'bad.conf': 'Key=1\n', 'old.conf.bak': 'Key=1\n', README: '' },
+    const root = scratch(t, {
+      'mods.d/bad.conf': 'Key=1\n',
+      'mods.d/old.conf.bak': 'Key=1\n',
+      'mods.d/README': '',
     })
     const data = writeSwordModule(root, { name: 'engTINY', nt: [JUDE] })
     const conf = join(root, 'mods.d', 'engTINY.conf')

@@ -15,6 +15,7 @@ import { gridOf } from '../../../../build/corpus/readers/formats/sword/storage/v
 import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/sword.js'
 import { type Fixups, loadFixups } from '../../../../build/corpus/readers/shared/fixups.js'
 import { PACKAGE_ROOT } from '../../../../src/runtime/assets.js'
+import { scratch } from '../../../helpers/corpus-project.js'
 import { without } from '../../../helpers/programs.js'
 import { draftOf, versesOf, warningsOf } from '../../../helpers/sword-module.js'
 import { describeModule, printed, runSword } from '../../../helpers/sword-programs.js'
@@ -29,7 +30,7 @@ function made(
   options: readonly string[] = [],
   packed = ['-z', 'z'],
 ) {
-  const root = describeModule(t.testdir(), {
+  const root = describeModule(scratch(t), {
     ...(packed.length === 0
       ? { ModDrv: 'RawText' }
       : { ModDrv: 'zText', CompressType: 'ZIP', BlockType: 'BOOK' }),
@@ -136,7 +137,7 @@ t.test('the rest of a note behind a note in it is no text of the verse', { skip 
   ] as const
   const text = cases.map(([source], at) => verse(`Jude.1.${at + 1}`, source)).join('')
   // osis2mod refuses what is not well-formed: the last one is put in as imp2vs takes it.
-  const root = describeModule(t.testdir(), { ModDrv: 'RawText' })
+  const root = describeModule(scratch(t), { ModDrv: 'RawText' })
   const imp = cases.map(([source], at) => `$$$Jude 1:${at + 1}\n${source}\n`).join('')
   writeFileSync(join(root, 'x.imp'), imp)
   runSword('imp2vs', [join(root, 'x.imp'), '-o', join(root, 'modules', 'x')])

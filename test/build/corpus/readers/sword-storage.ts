@@ -16,6 +16,7 @@ import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/
 import { bookByOsisName } from '../../../../build/corpus/readers/shared/osis-books.js'
 import { ReaderFault } from '../../../../build/corpus/readers/shared/reader-fault.js'
 import { VERSIFICATIONS } from '../../../../src/numbering/versifications.js'
+import { scratch } from '../../../helpers/corpus-project.js'
 import { fc, runs } from '../../../helpers/property.js'
 import {
   bookSlots,
@@ -44,7 +45,7 @@ function gridSlots(versification: string, filled: Readonly<Record<string, string
 }
 
 t.test('RawText is read as zText is', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   writeSwordModule(root, { conf: RAW, nt: [JUDE] })
   const reading = readSwordModule(root, 'tiny', undefined)
   t.same(versesOf(reading), ['JUD 1:1 Alpha.', 'JUD 1:2 Beta.', 'JUD 1:3 Gamma.'])
@@ -53,7 +54,7 @@ t.test('RawText is read as zText is', async (t) => {
 
 t.test('damaged files of RawText are refused with the place of the damage', async (t) => {
   const damage = (file: string, change: (bytes: Buffer) => Buffer, message: RegExp): void => {
-    const root = t.testdir()
+    const root = scratch(t)
     const path = join(writeSwordModule(root, { conf: RAW, nt: [JUDE] }), file)
     writeFileSync(path, change(readFileSync(path)))
     t.match(refusalOf(readSwordModule(root, 'tiny', undefined)), message, `${message}`)
@@ -63,7 +64,7 @@ t.test('damaged files of RawText are refused with the place of the damage', asyn
   damage('nt', (bytes) => bytes.subarray(0, -2), /nt\.vss, slot 4: it should hold bytes \d+ to/)
   damage('nt', (bytes) => bytes.fill(0xff, 0, 3), /nt\.vss, slot 0: its text is not valid UTF-8/)
   for (const file of ['nt', 'nt.vss']) {
-    const root = t.testdir()
+    const root = scratch(t)
     rmSync(join(writeSwordModule(root, { conf: RAW, nt: [JUDE] }), file))
     const message = refusalOf(readSwordModule(root, 'tiny', undefined))
     t.match(message, /one of nt, nt\.vss is missing/, file)
@@ -71,7 +72,7 @@ t.test('damaged files of RawText are refused with the place of the damage', asyn
 })
 
 t.test('no damage of RawText makes the reader throw or hang', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const folder = writeSwordModule(root, { conf: RAW, nt: [JUDE] })
   const bytesOf = new Map(['nt', 'nt.vss'].map((file) => [file, readFileSync(join(folder, file))]))
   const flips = fc.record({
@@ -110,13 +111,13 @@ t.test('every encoding gives the same text', async (t) => {
   ]
   for (const [Encoding, encode] of encodings) {
     for (const driver of [RAW, {}]) {
-      const root = t.testdir()
+      const root = scratch(t)
       writeSwordModule(root, { conf: { ...driver, Encoding }, nt: [slots], encode })
       const verses = versesOf(readSwordModule(root, 'tiny', undefined))
       t.equal(verses[1], 'JUD 1:2 “Año” – á.', `${Encoding}`)
     }
   }
-  const root = t.testdir()
+  const root = scratch(t)
   const odd = (text: string) => Buffer.concat([Buffer.from(text, 'utf16le'), Buffer.from('x')])
   writeSwordModule(root, { conf: { ...RAW, Encoding: 'UTF-16' }, nt: [JUDE], encode: odd })
   t.match(refusalOf(readSwordModule(root, 'tiny', undefined)), /slot 0: .* not valid UTF-16/)
@@ -169,7 +170,7 @@ t.test('a module without marks of chapters is read by its versification', async 
     'Jude.1.0': '<title>A part</title>',
   }
   const read = (versification: string | undefined, slots: readonly string[]) => {
-    const root = t.testdir()
+    const root = scratch(t)
     const conf = { ...RAW, Versification: versification }
     writeSwordModule(root, { conf, nt: [slots], ot: [['', '']] })
     return readSwordModule(root, 'tiny', undefined)
@@ -217,7 +218,7 @@ function grid(book: string): [string, string][] {
 }
 
 t.test('joined verses of a versification stand under the first number', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const slots = gridSlots('KJV', { 'Jude.1.1': 'One.', 'Jude.1.3': 'Three.' })
   const folder = writeSwordModule(root, { conf: RAW, nt: [slots] })
   const table = readFileSync(join(folder, 'nt.vss'))

@@ -2,6 +2,7 @@
 import t from 'tap'
 import { readSwordModule } from '../../../../build/corpus/readers/formats/sword/sword.js'
 import type { Fixups } from '../../../../build/corpus/readers/shared/fixups.js'
+import { scratch } from '../../../helpers/corpus-project.js'
 import {
   bookSlots,
   draftOf,
@@ -18,7 +19,7 @@ const JUDE = bookSlots('Jude', [['Alpha. ', 'Beta. ', 'Gamma.']])
 const REASON = 'a reason, as every group must have'
 
 t.test('a module is read into books, chapters and verses', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const conf = {
     Abbreviation: 'TNY',
     Description: 'The Tiny Bible',
@@ -66,7 +67,7 @@ t.test('headings keep their kind and place', async (t) => {
   const jude = bookSlots('Jude', [
     ['One. <title>Middle</title>', '<speaker>She</speaker>Two. <title>Sent</title>'],
   ])
-  const root = t.testdir()
+  const root = scratch(t)
   writeSwordModule(root, { ot: [slots], nt: [jude] })
   const [book, last] = draftOf(readSwordModule(root, 'tiny', undefined)).books
   t.same(book?.chapters[0]?.headings, [{ kind: 'title', verse: 1, text: 'A song' }])
@@ -82,7 +83,7 @@ t.test('headings keep their kind and place', async (t) => {
 })
 
 t.test('slots without text are omitted verses, gaps or nothing, by where they stand', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const verses = [
     'One. ',
     '<note>some add more</note>',
@@ -115,7 +116,7 @@ t.test('slots without text are omitted verses, gaps or nothing, by where they st
 t.test(
   'books beyond the 66 are read, what is no book is counted and not read as scripture',
   async (t) => {
-    const root = t.testdir()
+    const root = scratch(t)
     const tobit = bookSlots('Tob', [['One. ', '<note>x</note> ', 'Three.']])
     const daniel = bookSlots('DanGr', [['Long.']]).join('')
     const [opening, ...rest] = RUTH
@@ -140,14 +141,14 @@ t.test(
 )
 
 t.test('a chapter whose slots are all empty has no verses', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   writeSwordModule(root, { nt: [bookSlots('Jude', [['', '<note>x</note>']])] })
   const chapter = { number: 1, verses: [], omitted: [], headings: [] }
   t.match(draftOf(readSwordModule(root, 'tiny', undefined)).books, [{ chapters: [chapter] }])
 })
 
 t.test('text where none belongs is reported', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const slots = [...JUDE]
   slots[1] += 'Odd. <blink>'
   slots.splice(1, 0, '', 'Stray.')
@@ -160,7 +161,7 @@ t.test('text where none belongs is reported', async (t) => {
 })
 
 t.test('corrections split, join and take out what the source marks badly', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   const psalms = Array.from({ length: 119 }, () => ['¡OH tú'])
   psalms[0] = ['Canto de Bruno. A TI clamo', 'so me one']
   psalms[118] = ['ALEPH. DICHOSOS', 'BETH y otros']
@@ -203,7 +204,7 @@ t.test('corrections split, join and take out what the source marks badly', async
 })
 
 t.test('a correction that does not fit changes nothing and is reported', async (t) => {
-  const root = t.testdir()
+  const root = scratch(t)
   writeSwordModule(root, {
     nt: [bookSlots('Jude', [['a b c', 'so me so me', 'x Escrita y', 'd e']])],
   })

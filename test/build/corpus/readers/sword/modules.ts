@@ -21,6 +21,7 @@ import {
 import { readSwordModule } from '../../../../../build/corpus/readers/formats/sword/sword.js'
 import type { Fixups } from '../../../../../build/corpus/readers/shared/fixups.js'
 import { ReaderFault } from '../../../../../build/corpus/readers/shared/reader-fault.js'
+import { scratch } from '../../../../helpers/corpus-project.js'
 import {
   bookSlots,
   draftOf,
@@ -446,7 +447,7 @@ t.test('what its markup names is taken if that holds half of a testament', async
 
 /** Reads a module of these slots. */
 function read(t: Test, parts: ModuleParts, fixups?: Omit<Fixups, 'modules'>) {
-  const root = t.testdir()
+  const root = scratch(t)
   writeSwordModule(root, parts)
   const reading = readSwordModule(root, 'tiny', fixups && { modules: ['tiny'], ...fixups })
   const said = reading.messages.map(({ level, place, text }) => {

@@ -12,6 +12,7 @@ import {
   VERSIFICATION_NAMES,
 } from '../../../../../build/corpus/readers/formats/sword/storage/versifications.js'
 import { readSwordModule } from '../../../../../build/corpus/readers/formats/sword/sword.js'
+import { scratch } from '../../../../helpers/corpus-project.js'
 import { bookSlots, versesOf, writeSwordModule } from '../../../../helpers/sword-module.js'
 
 /** Books, chapters and verses of the two files of each versification, and the beginning of a digest of all of them. */
@@ -58,7 +59,7 @@ t.test('the counts of each versification are those that were measured', async (t
 
 t.test('blocks may be books, chapters or verses', async (t) => {
   for (const unit of ['c', 'v']) {
-    const root = t.testdir()
+    const root = scratch(t)
     const folder = writeSwordModule(root, { nt: [bookSlots('Jude', [['a', 'b']])] })
     for (const kind of ['s', 'v', 'z']) {
       renameSync(join(folder, `nt.bz${kind}`), join(folder, `nt.${unit}z${kind}`))
