@@ -17,6 +17,14 @@ const REQUIRED = { en: 'required', es: 'obligatoria' }
 const LISTED = COMMANDS.filter(({ isHidden }) => isHidden !== true)
 
 const OPTIONS = { en: 'Options', es: 'Opciones' }
+/** The head of the page names them once. */
+const OF_MANY = new Set([
+  '--version <id>',
+  '--json',
+  '--no-color',
+  '--offline',
+  '--corpus <folder>',
+])
 
 /** The part of the page that a command has. */
 function sectionOf({ name, argument, ...command }: Command, language: PageLanguage): string {
@@ -25,7 +33,8 @@ function sectionOf({ name, argument, ...command }: Command, language: PageLangua
   const shown = argument && (command.argumentIsWords ? `${argument[0]}...` : argument[0])
   const usage = shown && (command.argumentIsOptional ? ` [${shown}]` : ` <${shown}>`)
   const meaning = argument && ` \`${argument[0]}\`: ${help(argument[1])}.`
-  const flags = (command.options ?? []).map(
+  const own = (command.options ?? []).filter(({ flags }) => !OF_MANY.has(flags))
+  const flags = own.map(
     ({ flags, required }) => `\`${flags}\`${required ? ` (${REQUIRED[language]})` : ''}`,
   )
   const list = flags.length > 0 ? `\n${OPTIONS[language]}: ${flags.join(', ')}.\n` : ''
@@ -55,6 +64,7 @@ function pageIn(language: PageLanguage): string {
 t.test('the pages have every command as the program has it, and no other', async (t) => {
   for (const language of LANGUAGES) {
     const page = pageIn(language)
+    for (const flags of OF_MANY) t.match(page, `\`${flags}\``)
     for (const command of LISTED) {
       const section = sectionOf(command, language)
       t.ok(
