@@ -24,6 +24,7 @@ sed                                    sed                        full   test/do
 script                                 bsdutils                   test   test/cli/text.ts
 findmnt                                util-linux                 test   test/*/browser*.ts
 pgrep                                  procps                     full   test/server/workers/serve.ts
+groff,grotty,preconv,troff              groff-base                 test   test/build/package/man.ts
 make                                   make                       test   test/cli.ts test/docs/blocks.ts test/client/package.ts
 curl                                   curl                       full   test/docs/blocks.ts
 python3                                python3                    full   test/docs/blocks.ts
@@ -33,7 +34,7 @@ redis-server=redis-check-rdb           redis-tools                test   test/se
 redis-cli                              redis-tools                full   test/state/redis-failover.ts
 mount,umount                           mount                      test   test/cli/check.ts test/build/corpus/catalogues/bad-input.ts
 chroot,stat,wc                         coreutils                  release  test/build/package/executable.ts
-awk                                    mawk                       release  test/build/package/executable.ts
+awk                                    mawk                       test   test/cli.ts test/build/package/executable.ts
 nginx                                  nginx-light                test   test/cli/export/static.ts test/deploy/files.ts test/build/corpus/catalogues/repository.ts
 caddy                                  caddy                      full   test/deploy/files.ts
 promtool                               prometheus                 full   test/deploy/files.ts

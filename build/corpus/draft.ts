@@ -13,6 +13,8 @@ export interface DraftVerse {
   readonly text: string
   /** Where it begins in the files, for messages. */
   readonly where?: string
+  /** It is known to have the text of the verse before it once more. */
+  readonly isRepeated?: true
 }
 
 export type HeadingKind = 'title' | 'acrostic' | 'colophon' | 'section' | 'speaker'
@@ -76,7 +78,14 @@ export interface Draft {
   /** Whether some verses have their positions for numbers: one that is lost shifts all after it. */
   readonly isCounted?: true
   /** Books of the source that are left out of the version: none of the 66, and none with a code of its own. */
-  readonly outside: readonly { readonly name: string; readonly verses: number }[]
+  readonly outside: readonly OutsideBook[]
+}
+
+export interface OutsideBook {
+  readonly name: string
+  readonly verses: number
+  /** A note of the reader says why. */
+  readonly isExplained?: true
 }
 
 export interface Message {

@@ -2,9 +2,17 @@
  * The command line: the table of commands, and commander, which parses the words and writes the help. Each command
  * is a file of its own and loads heavy modules only when it runs.
  */
-import { CommanderError, Command as Parser } from 'commander'
+import { CommanderError, Option, Command as Parser } from 'commander'
 import { softwareVersion } from '../runtime/assets.js'
-import { type Command, EXIT, type ExitCode, fail, type Options, type Terminal } from './command.js'
+import {
+  type Command,
+  EXIT,
+  type ExitCode,
+  fail,
+  type Options,
+  type Terminal,
+  textOf,
+} from './command.js'
 import { createComplete } from './completion/complete.js'
 import { completion } from './completion/completion.js'
 import { corpusAdd } from './corpus/add.js'
@@ -47,6 +55,7 @@ import { strongs } from './references/strongs.js'
 import { topics } from './references/topics.js'
 import { words } from './references/words.js'
 import { serve } from './serve.js'
+import { settle } from './settings-file.js'
 import { languageOf } from './terminal/language.js'
 import { get } from './text/get.js'
 import { parallel } from './text/parallel.js'
@@ -120,12 +129,14 @@ const GROUPS: Readonly<Record<string, string>> = {
 }
 const ABOUT = 'A read-only HTTP service for Bible text'
 const EPILOGUE = [
-  'Settings come from the environment: see docs/CONFIGURATION.md.',
+  'Settings come from the environment, then from the settings file: see docs/CONFIGURATION.md.',
   'Exit codes: 0 done, 1 failed, 2 wrong usage.',
 ]
 const OWN_OPTIONS = {
   version: 'print the version of the program',
   help: 'print this help',
+  settings:
+    'a file of settings, for what the environment does not set (default: lectern.env in the data folder)',
 }
 
 /** All that the help says, in English, but the words of its parser. */
@@ -160,23 +171,24 @@ export async function run(words: readonly string[], shown: Terminal): Promise<Ex
 
 function createParser(terminal: Terminal, speech: Words, ended: (code: ExitCode) => void): Parser {
   const { help } = speech
-  const root = settle(new Parser('lectern'), terminal, speech)
+  const root = tune(new Parser('lectern'), terminal, speech)
     .description(help(ABOUT))
     .addHelpText('after', `\n${EPILOGUE.map(help).join('\n')}`)
     // So that `lectern corpus add --version kjv` does not print the program's own version.
     .enablePositionalOptions()
     .version(softwareVersion(), '-V, --version', help(OWN_OPTIONS.version))
+    .option('--settings <file>', help(OWN_OPTIONS.settings))
   const groups = new Map<string, Parser>()
   for (const command of COMMANDS) {
     const [group, word] = command.name.split(' ') as [string, string?]
     if (word !== undefined && !groups.has(group)) {
       const about = help(GROUPS[group] as string)
-      groups.set(group, settle(root.command(group), terminal, speech).description(about))
+      groups.set(group, tune(root.command(group), terminal, speech).description(about))
     }
     const parser = (groups.get(group) ?? root).command(word ?? group, {
       hidden: command.isHidden === true,
     })
-    addCommand(settle(parser, terminal, speech), command, { terminal, help, ended })
+    addCommand(tune(parser, terminal, speech), command, { terminal, help, ended })
   }
   return root
 }
@@ -203,15 +215,22 @@ function addCommand(parser: Parser, command: Command, surroundings: Surroundings
     const lines = command.examples.map(([line, meaning]) => `  ${line}\n      ${help(meaning)}`)
     parser.addHelpText('after', `\n${help('Examples:')}\n${lines.join('\n')}`)
   }
+  // Also behind the command; the help of the program says it once.
+  parser.addOption(new Option('--settings <file>').hideHelp())
   parser.action(async () => {
-    const unusable = command.isHidden ? undefined : await prepareHome(terminal, command.name)
-    if (unusable !== undefined) return ended(await fail(terminal, EXIT.failed, [unusable]))
-    ended(await command.run(terminal, parser.opts<Options>(), parser.args.join(' '), parser.args))
+    const { settings, ...options } = parser.optsWithGlobals<Options>()
+    const settled = settle(terminal.env, textOf(settings))
+    if (settled.kind === 'refused')
+      return ended(await fail(terminal, EXIT.failed, [settled.problem]))
+    const own = Object.create(terminal, { env: { value: settled.env } }) as Terminal
+    const unusable = command.isHidden ? undefined : await prepareHome(own, command.name)
+    if (unusable !== undefined) return ended(await fail(own, EXIT.failed, [unusable]))
+    ended(await command.run(own, options, parser.args.join(' '), parser.args))
   })
 }
 
 /** Makes a parser print through the terminal and never end the process. */
-function settle(parser: Parser, terminal: Terminal, { help }: Words): Parser {
+function tune(parser: Parser, terminal: Terminal, { help }: Words): Parser {
   return parser
     .helpOption('-h, --help', help(OWN_OPTIONS.help))
     .configureHelp({ styleTitle: help })

@@ -37,6 +37,7 @@ import {
   type LimitWindows,
 } from './guard.js'
 import { MCP_PATH, routeMcp } from './mcp.js'
+import { routeMcpCard } from './mcp-card.js'
 import { routeOperations } from './operations.js'
 import { routeDocs } from './pages/docs.js'
 import { describeService, routeFront } from './pages/front.js'
@@ -135,6 +136,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await reader?.register(app, { ...tools, describeService: describeService(envelope, software) })
   if (settings.mcp) {
     await app.register(routeMcp, { ...tools, origins: settings.corsOrigins, software })
+    await app.register(routeMcpCard, { envelope, software })
   }
   return app
 }

@@ -39,6 +39,7 @@ interface Compose {
         readonly image: string
         readonly environment?: Readonly<Record<string, string>>
         readonly networks: { readonly inside: { readonly ipv4_address: string } }
+        readonly labels?: Readonly<Record<string, string>>
         readonly read_only: boolean
         readonly cap_drop: readonly string[]
         readonly volumes?: readonly string[]
@@ -50,20 +51,29 @@ interface Compose {
 
 const compose: Compose = parse(read('compose.yaml'), { merge: true })
 const one: Compose = parse(read('compose.one.yaml'))
+/** What is put beside `one`. `!reset` takes a list of `one` away. */
+const [withCaddy, withTraefik] = ['caddy', 'traefik'].map(
+  (name): Compose => parse(read(`compose.${name}.yaml`).replace('!reset ', '')),
+) as [Compose, Compose]
 const manifests = readdirSync(join(DEPLOY, 'kubernetes'))
   // The patch is a part of a manifest.
   .filter((name) => !['kustomization.yaml', 'texts-patch.yaml'].includes(name))
   .flatMap((name) => parseAllDocuments(read(`kubernetes/${name}`)))
   .map((document): Manifest => document.toJS())
 
-t.test('both files for compose are of the form that its specification gives', async (t) => {
+t.test('the files for compose are of the form that its specification gives', async (t) => {
   const file = join(PACKAGE_ROOT, 'node_modules/dclint/schemas/compose.schema.json')
   const { $schema, ...schema } = JSON.parse(readFileSync(file, 'utf8'))
   t.match($schema, /draft-07/)
   const isCompose = new Ajv.default({ strict: false, validateFormats: false }).compile(schema)
-  for (const all of [compose, one]) {
+  for (const variant of [withCaddy, withTraefik]) {
+    t.ok(isCompose(variant), JSON.stringify(isCompose.errors))
+  }
+  for (const all of [compose, one, { services: withCaddy.services }]) {
     t.ok(isCompose(all), JSON.stringify(isCompose.errors))
     for (const [name, service] of Object.entries(all.services)) {
+      // Of `one`, which is looked at by itself.
+      if (all !== one && name === 'lectern') continue
       t.ok(service.read_only, name)
       t.strictSame(service.cap_drop, ['ALL'], name)
       for (const volume of service.volumes ?? []) {
@@ -92,6 +102,19 @@ t.test('one container keeps all in a volume, and this machine alone reaches it',
   t.strictSame([...new Set(readers)], [`data:${folder}:ro`])
   t.strictSame(lectern?.ports, ['127.0.0.1:8080:8080'])
   t.match(read('caddy/Caddyfile'), /reverse_proxy 127\.0\.0\.1:8080 /)
+})
+
+t.test('Caddy or Traefik alone reaches the port, and asks the right ones', async (t) => {
+  for (const { services } of [withCaddy, withTraefik]) {
+    const { ports, environment } = services.lectern as Compose['services'][string]
+    t.strictSame(ports, [])
+    t.equal(environment?.TRUST_PROXY, 'true')
+  }
+  const { environment, labels = {} } = withTraefik.services.lectern as Compose['services'][string]
+  const balancer = 'traefik.http.services.lectern.loadbalancer'
+  t.equal(labels[`${balancer}.server.port`], /^ENV .* PORT=(\d+)/m.exec(read('Dockerfile'))?.[1])
+  t.equal(labels[`${balancer}.healthcheck.port`], environment?.METRICS_PORT)
+  t.match(read('compose.caddy.yaml'), `--to lectern:${labels[`${balancer}.server.port`]}\n`)
 })
 
 t.test('Caddy takes its configurations', { skip: without('caddy') }, async (t) => {
@@ -177,7 +200,9 @@ t.test('the files set variables that the program reads', async (t) => {
   const container = JSON.stringify(manifests.find(({ kind }) => kind === 'Deployment'))
   const named = [
     ...Object.keys(compose.services['lectern-1']?.environment ?? {}),
-    ...Object.keys(one.services.lectern?.environment ?? {}),
+    ...[one, withCaddy, withTraefik].flatMap(({ services }) =>
+      Object.keys(services.lectern?.environment ?? {}),
+    ),
     ...[...container.matchAll(/\{"name":"([A-Z_]+)"/g)].map(([, name]) => String(name)),
     ...[...read('Dockerfile').matchAll(/(?<=^ENV .*)[A-Z_]+(?==)/gm)].map(String),
     ...[...read('systemd/lectern.service').matchAll(/(?<=^Environment=.*)[A-Z_]+(?==)/gm)].map(

@@ -60,6 +60,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/cli/corpus/with-corpus.ts': 'the commands of the build are loaded when they are called',
   'build/package/program.ts': 'names a module of the build in a pattern',
   'build/package/program-code.ts': 'runs the whole program once',
+  'build/package/man/page.ts': 'is made from the tables of commands and settings',
 }
 
 const ROOMS = [...FLOORS.flat(), ...Object.keys(APART)].sort((a, b) => b.length - a.length)

@@ -38,6 +38,9 @@ t.test('it is valid OpenAPI 3.1', async (t) => {
 const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   '/openapi.json': 'this document',
   '/mcp': 'another protocol',
+  '/mcp/server-card': 'of that protocol',
+  '/.well-known/mcp/server-card.json': 'of that protocol',
+  '/.well-known/ai-catalog.json': 'of that protocol',
   '/': 'the front page',
   '/robots.txt': 'for crawlers',
   '/llms.txt': 'for assistants',

@@ -36,7 +36,13 @@ const FAULTS: readonly Fault[] = [
   },
   // USFM markers, opened or closed, nested or not.
   { pattern: /\\\+?[a-z]/iu, level: 'error', what: 'a USFM marker' },
-  { pattern: /&(#\d+|#x[0-9a-f]+|[a-z]+\d*);/iu, level: 'error', what: 'an undecoded entity' },
+  // The names of letters tell an entity that has lost its end.
+  {
+    pattern:
+      /&(?:(?:#\d+|#x[0-9a-f]+|[a-z]+\d*);|[a-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil)|nbsp|[lr][ds]?quo)/iu,
+    level: 'error',
+    what: 'an undecoded entity',
+  },
   // Strong's numbers, which stand by each word in many sources; no word looks like them.
   {
     pattern: /(?<![\p{L}\p{N}])[GH]\d{3,5}(?!\p{N})/u,
@@ -77,9 +83,9 @@ const FAULTS: readonly Fault[] = [
     what: 'a digit that touches a letter',
     unless: ["a Strong's number", 'an undecoded entity', 'the mark of a footnote'],
   },
-  // Of addresses (`%20`) and of mails (`=C3`, `+APM-`).
+  // Of addresses (`%20`, `one+other`) and of mails (`=C3`, `+APM-`).
   {
-    pattern: /%[0-9A-F]{2}|=[0-9A-F]{2}|=$|\p{L}\+[A-Za-z0-9]{2,}-/u,
+    pattern: /%[0-9A-F]{2}|=[0-9A-F]{2}|=$|\p{L}\+[A-Za-z0-9]{2,}-|\p{L}\+\p{L}/u,
     level: 'warning',
     what: 'a sign that was not decoded',
   },

@@ -138,9 +138,10 @@ function withFile(message: Message, where: string | undefined): Message {
 
 /** Books that the version is without are for a person to know. */
 function checkOutside({ format, outside }: Draft): Message[] {
-  if (outside.length === 0) return []
-  const books = outside.map(({ name, verses }) => `${name} (${verses} verses)`).join(', ')
-  const text = `${outside.length} books beyond the 66 were left out: ${books}`
+  const untold = outside.filter(({ verses, isExplained }) => verses > 0 && isExplained !== true)
+  if (untold.length === 0) return []
+  const books = untold.map(({ name, verses }) => `${name} (${verses} verses)`).join(', ')
+  const text = `${untold.length} books beyond the 66 were left out: ${books}`
   return [{ level: 'warning', place: format, text }]
 }
 

@@ -3,7 +3,7 @@
  * before it, a chapter with the verses of another, many verses of one greatest length. Looks at no language.
  */
 import { anyBookByNumber } from '../../../src/canon/further-books.js'
-import type { Draft, DraftChapter, Message } from '../draft.js'
+import type { Draft, DraftBook, DraftChapter, Message } from '../draft.js'
 
 /** Shorter texts may well stand twice. */
 const LEAST_COPY = 16
@@ -18,9 +18,28 @@ const LEAST_SHARED = 5
 /** These books tell much twice, from one to another and from psalm to psalm, in some translations in the very same words. */
 const PARALLEL = /^(?:[12](?:SA|KI|CH)|ISA|JER|PSA|EZR|NEH) /
 
+/** Here a verse comes back behind another one. */
+const REFRAIN = /^(?:PSA |MRK 9:|LUK 13:5$)/
+/** In Leviticus half of the chapters begin with nearly the same words; fewer are no sign. */
+const LEAST_FIRST = 5
+
 /** Warnings about copies and cuts. */
 export function checkCopies(draft: Draft): Message[] {
-  return [...checkVerses(draft), ...checkCut(draft)]
+  return [...checkVerses(draft), ...draft.books.flatMap(checkFirst), ...checkCut(draft)]
+}
+
+/** Whether most chapters of a book begin with one text, as if a program had kept it. */
+function checkFirst({ book, chapters }: DraftBook): Message[] {
+  const counts = new Map<string, number>()
+  for (const { verses } of chapters) {
+    const first = verses[0]?.text ?? ''
+    if (first.length < LEAST_COPY) continue
+    counts.set(first, (counts.get(first) ?? 0) + 1)
+  }
+  const most = Math.max(0, ...counts.values())
+  if (most < LEAST_FIRST || most * 2 <= chapters.length) return []
+  const text = `${most} of its ${chapters.length} chapters begin with the same text`
+  return [{ level: 'warning', place: anyBookByNumber(book).abbreviation, text }]
 }
 
 interface Found {
@@ -71,10 +90,10 @@ function areParallel(one: string, other: string): boolean {
 
 function neighbours({ verses }: DraftChapter, chapter: string): Message[] {
   const messages: Message[] = []
-  for (const [at, { number, text }] of verses.entries()) {
+  for (const [at, { number, text, isRepeated }] of verses.entries()) {
     const before = verses[at - 1]?.text ?? ''
     const place = `${chapter}:${number}`
-    if (text.length < LEAST_COPY) continue
+    if (text.length < LEAST_COPY || isRepeated === true) continue
     if (before === text) {
       messages.push({ level: 'warning', place, text: 'its text is that of the verse before it' })
     } else if (text.length >= LEAST_HELD && before.endsWith(text)) {
@@ -82,6 +101,10 @@ function neighbours({ verses }: DraftChapter, chapter: string): Message[] {
       messages.push({ level: 'warning', place, text: what })
     } else if (before.length >= LEAST_HELD && text.startsWith(before)) {
       const what = 'the text of the verse before it stands at its beginning too'
+      messages.push({ level: 'warning', place, text: what })
+    } else if (text.length >= LEAST_HELD && text === verses[at - 2]?.text) {
+      if (REFRAIN.test(place)) continue
+      const what = `it has the same text as verse ${verses[at - 2]?.number}`
       messages.push({ level: 'warning', place, text: what })
     }
   }

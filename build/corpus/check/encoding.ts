@@ -29,8 +29,8 @@ const MISREAD = new RegExp(
 )
 /** Two signs that each text has of which MISREAD finds anything; much faster to look for. */
 const MAY_BE_MISREAD = new RegExp(`[ÂÃ]|â[€\u0080]|[ÎÏÐÑ×ØÙÚÛà-ï]${MORE}`)
-// Between two long words a blank is missing, and no letter.
-const LOST = /(?<!\p{L})\p{L}{0,2}\p{Ll}\?\p{Ll}|\p{Ll}\?\p{Ll}{1,3}(?!\p{L})/u
+// Between two long words a blank is missing, and no letter. No word begins with this sign.
+const LOST = /(?<!\p{L})\p{L}{0,2}\p{Ll}\?\p{Ll}|\p{Ll}\?\p{Ll}{1,3}(?!\p{L})|(?<=^|\s)\?\p{L}/u
 const REPLACED = /\uFFFD/u
 
 /** Each pattern, and what it is looked for by: `hint` stands in every text in which the pattern is found. */

@@ -4,20 +4,30 @@
  */
 import type { Draft, Message } from '../draft.js'
 import { listed } from '../messages.js'
-import { CRITICAL_OMISSIONS } from './numbering.js'
+import { CRITICAL_CUTS, CRITICAL_OMISSIONS } from './numbering.js'
 
-/** More messages of a kind than these are one; of more than one of a hundred verses it is the habit of the text. */
-const MANY = 12
+/** What is said of more than one of so many verses is the habit of the text. */
 const SHARE = 100
-/** Kinds of which a few in a whole text are usual: one message says them all. */
-const FEW = 1
+/** Kinds that are notes in some texts: one message says them all there too. */
 const USUAL =
-  /characters, where about|is text missing\?$|it ends without a mark|it ends in points|it begins with a small letter|is it in another language/
+  /characters, where about|is text missing\?$|it ends without a mark|it ends in points|it begins with a small letter|is it in another language|are they shifted by one/
 /** What some prints have in many verses. */
 const PRINTED =
   /^(?:a sign that is no letter|a brace|a stray square bracket|a typographic mark|the mark of a footnote|an angle bracket|an inline number|words in brackets|an invisible character|a blank is missing|a digit that touches|filler in place)/
 const EMPTY =
   /^(?:empty: no text in the source|its slot is empty inside the chapter|empty at the end)/
+const LENGTH = /^\d+ characters, where about/
+/** What says the same of a verse, or of its chapter, as another message says better. */
+const LESS: readonly { better: RegExp; less: RegExp; ofChapter?: true }[] = [
+  { better: EMPTY, less: /^the verse is missing/ },
+  { better: /^empty at the end/, less: /is text missing\?$/, ofChapter: true },
+  { better: /are they shifted by one/, less: LENGTH, ofChapter: true },
+  {
+    better:
+      /^(?:a digit that touches|a Strong's number|the mark of a footnote|an inline number|the text of a note|numbers stand)/,
+    less: /^digits, in a text/,
+  },
+]
 const PLACES = 12
 /** A book, a chapter or a verse. */
 const PLACE = /^[A-Z1-4][A-Z]{2}(?: \d|$)/
@@ -33,7 +43,7 @@ export function pooled(messages: readonly Message[], draft: Draft | undefined): 
     ) ?? 0
   const groups = new Map<string, Message[]>()
   const groupOf = new Map<Message, Message[]>()
-  const settled = messages.map(critical)
+  const settled = withoutLess(messages.map(critical))
   for (const message of settled) {
     const isOne = message.level === 'warning' || USUAL.test(message.text)
     if (!isOne || !PLACE.test(message.place)) continue
@@ -48,16 +58,38 @@ export function pooled(messages: readonly Message[], draft: Draft | undefined): 
     const group = groupOf.get(message)
     if (group === undefined) return [message]
     const [first] = group as [Message]
-    const isUsual = USUAL.test(first.text) && group.length > FEW
-    if (!isUsual && group.length <= MANY) return [message]
+    if (group.length === 1) return [message]
     return message === first ? [one(group, verses)] : []
   })
 }
 
-/** An empty verse that editions of the critical text omit is no more than a note. */
+/** A verse that editions of the critical text omit or shorten is no more than a note. */
 function critical(message: Message): Message {
-  const isOmitted = CRITICAL_OMISSIONS.has(message.place) && EMPTY.test(message.text)
-  return isOmitted && message.level === 'warning' ? { ...message, level: 'note' } : message
+  const { place, text } = message
+  const isOmitted = CRITICAL_OMISSIONS.has(place) && EMPTY.test(text)
+  const isCut = CRITICAL_CUTS.has(place) && LENGTH.test(text)
+  return (isOmitted || isCut) && message.level === 'warning'
+    ? { ...message, level: 'note' }
+    : message
+}
+
+function withoutLess(messages: readonly Message[]): readonly Message[] {
+  const placeOf = (place: string, ofChapter?: true) =>
+    ofChapter === undefined ? place : (place.split(':', 1)[0] as string)
+  const said = LESS.map(
+    ({ better, ofChapter }) =>
+      new Set(
+        messages
+          .filter(({ text }) => better.test(text))
+          .map(({ place }) => placeOf(place, ofChapter)),
+      ),
+  )
+  return messages.filter(
+    ({ place, text }) =>
+      !LESS.some(
+        ({ less, ofChapter }, at) => less.test(text) && said[at]?.has(placeOf(place, ofChapter)),
+      ),
+  )
 }
 
 function one(group: readonly Message[], verses: number): Message {

@@ -5,7 +5,7 @@
  */
 import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import type { Draft, DraftVerse, Message } from '../draft.js'
-import { listed, quote } from '../messages.js'
+import { listed, quote, quoteAround } from '../messages.js'
 import { countLetters, lengthOf } from './letters.js'
 
 /** Verses of the sample that tells what is usual in a text. */
@@ -18,6 +18,10 @@ const LEAST_WORDS = 60
 const LEAST_SHARE = 0.2
 /** A chapter with less than this part of the usual share is in another language. */
 const FOREIGN = 0.35
+/** Chapters that are lists of names, which have few of the common words in any language. */
+const NAMES =
+  /^(?:GEN (?:5|10|36|46)|NUM (?:1|13|26|33|34)|JOS (?:12|15|18|19|21)|1CH (?:[1-9]|11|12|2[3-7])|EZR (?:2|8|10)|NEH (?:3|7|10|11|12)|MAT 1|LUK 3|ROM 16)$/
+const FOREIGN_NAMES = 0.15
 /** Accented letters that a chapter must let expect, if it has none. */
 const EXPECTED_ACCENTS = 15
 const CAPITALS = 0.6
@@ -26,6 +30,10 @@ const TITLES = 0.8
 const RARE = 100
 const RARE_DIGITS = 400
 const RARE_POINTS = 1_000
+const RARE_CAPITALS = 1_000
+/** If more of the verses than this part end without a mark, and the text has marks, their ends are lost. */
+const CUT = 0.5
+const MARKED = 0.05
 /** In the prints of long texts some sentences run on from verse to verse without a mark. */
 const LONG = 2_000
 const RUN_ON = 150
@@ -37,6 +45,10 @@ const DIGIT = /\p{Nd}/u
 /** `Vivió 930 años`, `603,550.` */
 const NUMBER = /\p{Ll} \p{Nd}[\p{Nd}.,]*[;:!?)”»]*(?= \p{Ll}|$)/gu
 const END = /(?:\p{P}|\p{S})$/u
+/** A mark of a sentence inside a verse or at its end. */
+const MARK = /[.,;:!?]["'’”»)]?(?: |$)/
+/** Of Latin scripts alone: they have capitals, and a pattern of all scripts takes three times as long. */
+const CAPITAL = /[a-z\u00df-\u00f6\u00f8-\u00ff][A-Z\u00c0-\u00d6\u00d8-\u00de]/
 
 interface Chapter {
   readonly place: string
@@ -61,7 +73,7 @@ export function checkLanguage(draft: Draft): Message[] {
   return [
     ...foreignChapters(chapters, commonest(sample)),
     ...lettersOf(chapters, sample),
-    ...rareVerses(chapters, total),
+    ...rareVerses(chapters, total, draft.format),
     ...quotationMarks(chapters),
     ...statedLanguage(draft, sample),
   ]
@@ -88,7 +100,7 @@ function foreignChapters(chapters: readonly Chapter[], common: ReadonlySet<strin
   const usual = median(shares.map(({ share }) => share))
   if (usual < LEAST_SHARE) return []
   return shares
-    .filter(({ share }) => share < usual * FOREIGN)
+    .filter(({ place, share }) => share < usual * (NAMES.test(place) ? FOREIGN_NAMES : FOREIGN))
     .map(({ place, share }) => {
       const text = `${percent(share)} of its words are among the commonest of the text, where ${percent(usual)} are usual: is it in another language?`
       return { level: 'warning', place, text }
@@ -134,10 +146,12 @@ const blanksIn = (text: string): number => text.split(' ').length
 const ACCENT = /[\u00c0-\u024f]/
 
 /** Digits, and ends without a mark of a sentence, in texts that have nearly none. */
-function rareVerses(chapters: readonly Chapter[], total: number): Message[] {
+function rareVerses(chapters: readonly Chapter[], total: number, format: string): Message[] {
   const digits: Message[] = []
   const ends: { place: string; what: string }[] = []
   const points: Message[] = []
+  const capitals: Message[] = []
+  let marked = 0
   for (const { place: chapter, verses } of chapters) {
     for (const { number, text } of verses) {
       const place = `${chapter}:${number}`
@@ -150,6 +164,12 @@ function rareVerses(chapters: readonly Chapter[], total: number): Message[] {
         const what = `it ends in points: is it cut? ${quote(text.slice(-24))}`
         points.push({ level: 'note', place, text: what })
       }
+      const capital = text.search(CAPITAL)
+      if (capital >= 0) {
+        const what = `a capital inside a word, in a text that has nearly none: ${quoteAround(text, capital)}`
+        capitals.push({ level: 'warning', place, text: what })
+      }
+      if (MARK.test(text)) marked += 1
       if (!END.test(text)) {
         const what = `it ends without a mark of a sentence: is it cut, or does a heading follow? ${quote(text.slice(-24))}`
         ends.push({ place, what })
@@ -161,8 +181,17 @@ function rareVerses(chapters: readonly Chapter[], total: number): Message[] {
   return [
     ...(digits.length * RARE_DIGITS <= total ? digits : []),
     ...(points.length * RARE_POINTS <= total ? points : []),
+    ...(capitals.length * RARE_CAPITALS <= total ? capitals : []),
     ...(ends.length * RARE <= total ? ends.map(({ place, what }) => endsOpen(place, what)) : []),
+    ...(ends.length > total * CUT && marked > total * MARKED
+      ? [cutEnds(format, ends.length, total)]
+      : []),
   ]
+}
+
+function cutEnds(format: string, count: number, total: number): Message {
+  const text = `${count} of ${total} verses end without a mark of a sentence, in a text that has marks: are their ends cut?`
+  return { level: 'warning', place: format, text }
 }
 
 /** Chapters in which quotation marks have no partner, if they have one in nearly all others. */

@@ -8,6 +8,13 @@ export const CRITICAL_OMISSIONS = new Set([
   ...['ACT 28:29', 'ROM 16:24'],
 ])
 
+/** Verses of which they leave out a part. */
+export const CRITICAL_CUTS = new Set([
+  ...['MAT 5:44', 'MAT 20:22', 'MAT 20:23', 'MRK 14:68', 'LUK 9:55', 'LUK 9:56', 'LUK 11:2'],
+  ...['LUK 11:4', 'LUK 11:11', 'JHN 5:3', 'ACT 9:5', 'ACT 9:6', 'ROM 8:1', 'ROM 11:6', '1JN 5:7'],
+  ...['1JN 5:8', 'REV 1:11'],
+])
+
 /** What is odd in the verse numbers of `chapter`; `place` names the chapter in the messages. */
 export function checkNumbers(chapter: DraftChapter, place: string): Message[] {
   const messages: Message[] = []

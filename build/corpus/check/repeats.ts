@@ -44,13 +44,14 @@ function repeatedRun(lower: string): string | undefined {
   return undefined
 }
 
-/** `(21-17)` anywhere, or a number at the start that is the verse's own or its neighbour's. */
+/** `(21-17)` anywhere, or a number at the start or behind the text that is the verse's own or its neighbour's. */
 function inlineNumber(text: string, number: number): string | undefined {
   const printed = /[([]\d{1,3}[-:.]\d{1,3}[)\]]/.exec(text)?.[0]
   if (printed !== undefined) return printed
   const foreign = /^(?!\d)\p{Nd}+(?=\s)/u.exec(text)
   if (foreign !== null) return foreign[0]
-  const start = /^[([]?(\d{1,3})[)\].:]?(?=\s|\p{L})/u.exec(text)
+  const start =
+    /^[([]?(\d{1,3})[)\].:]?(?=\s|\p{L})/u.exec(text) ?? /(?<=\p{P}) (\d{1,3})$/u.exec(text)
   const distance = Math.abs(Number(start?.[1] ?? Number.NaN) - number)
   return distance <= 1 ? start?.[0] : undefined
 }

@@ -12,7 +12,7 @@ const MAY_BE =
 const SLIPS: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/(?<!\p{L})(?:\p{L} ){5,}\p{L}(?!\p{L})/u, 'letters with blanks between them'],
   [/\p{Ll}- \p{Ll}/u, 'a word parted at the end of a line'],
-  [/\p{L}''\p{L}|,,|;;|""|","/u, 'a doubled sign'],
+  [/\p{L}''\p{L}|'''|,,|;;|""|","/u, 'a doubled sign'],
   [/\?\?\?/u, 'question marks in place of letters'],
   [/\p{L},\p{Ll}(?=[\s.,;]|$)/u, 'the mark of a footnote behind a comma'],
   [

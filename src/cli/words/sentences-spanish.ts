@@ -15,6 +15,15 @@ export const SENTENCES: readonly (readonly [english: string, spanish: string])[]
     '{} and {} are both set: remove one of them.',
     '{} y {} están definidos a la vez: quite uno de los dos.',
   ],
+  ['The settings file {} cannot be read: {}', 'No se puede leer el archivo de ajustes {}: {}'],
+  [
+    'The settings file {} has {}, which is no setting. Did you mean {}?',
+    'El archivo de ajustes {} tiene {}, que no es un ajuste. ¿Quiso decir {}?',
+  ],
+  [
+    'The settings file {} has {}, which is no setting.',
+    'El archivo de ajustes {} tiene {}, que no es un ajuste.',
+  ],
   ['{} names a file that cannot be used: {}.', '{} nombra un archivo que no se puede usar: {}.'],
   [
     'LECTERN_HOME must be set: this account has no home folder for texts and keys to be kept in.',

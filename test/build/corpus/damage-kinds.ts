@@ -4,6 +4,7 @@ import { DAMAGES, type DamagedFormat, WRITERS } from '../../helpers/damage.js'
 import { HARMLESS, MORE_DAMAGES } from '../../helpers/damage-kinds.js'
 import { FURTHER_DAMAGES, FURTHER_HARMLESS } from '../../helpers/further-damage-kinds.js'
 import { countNamed, planted, said } from '../../helpers/said-of-damage.js'
+import { THIRD_DAMAGES } from '../../helpers/third-damage-kinds.js'
 
 const FORMATS = Object.keys(WRITERS) as DamagedFormat[]
 const formatOf = (index: number) => FORMATS[index % FORMATS.length] as DamagedFormat
@@ -11,7 +12,7 @@ const formatOf = (index: number) => FORMATS[index % FORMATS.length] as DamagedFo
 const EIGHTH = 8
 
 t.test('nine of ten kinds are named', async (t) => {
-  const kinds = [...DAMAGES, ...MORE_DAMAGES, ...FURTHER_DAMAGES].filter(
+  const kinds = [...DAMAGES, ...MORE_DAMAGES, ...FURTHER_DAMAGES, ...THIRD_DAMAGES].filter(
     (_, index) => index % EIGHTH === 1,
   )
   const { right, total } = await countNamed(t, kinds, (index) => [formatOf(index)])

@@ -27,7 +27,7 @@ t.test('the package has what the program needs, and nothing else', async (t) => 
     ...['LICENSE', 'NOTICE', 'README.md', 'LEEME.md', 'package.json', 'docs/CONFIGURATION.md'],
     ...['dist/src/cli.js', 'dist/program/lectern.cjs'],
     ...['dist/program/licences.txt', 'dist/openapi.json', 'dist/dashboard/index.html'],
-    ...['dist/docs/manifest.json', 'dist/build/project.js'],
+    ...['dist/docs/manifest.json', 'dist/build/project.js', 'dist/man/lectern.1'],
     ...filesIn('corpus/names', /\.json$/),
     ...filesIn('corpus/versions', /\.json$/),
     ...filesIn('corpus/fixups', /\.json$/),
@@ -37,7 +37,7 @@ t.test('the package has what the program needs, and nothing else', async (t) => 
     t.ok(paths.includes(path), path)
   }
   const allowed =
-    /^(?:[A-Z]+(?:\.md)?|package\.json|docs\/[A-Z-]+\.md|corpus\/(?:versions|names|fixups)\/\w+\.json|corpus\/meaning\/\w+\.tsv|dist\/(?:src|build\/corpus)\/[\w/.-]+\.js|dist\/build\/project\.js|dist\/program\/[\w-]+\.(?:cjs|txt)|dist\/(?:dashboard|docs|reader)\/.+|dist\/openapi\.json(?:\.br|\.gz)?)$/
+    /^(?:[A-Z]+(?:\.md)?|package\.json|docs\/[A-Z-]+\.md|corpus\/(?:versions|names|fixups)\/\w+\.json|corpus\/meaning\/\w+\.tsv|dist\/(?:src|build\/corpus)\/[\w/.-]+\.js|dist\/build\/project\.js|dist\/program\/[\w-]+\.(?:cjs|txt)|dist\/(?:dashboard|docs|reader)\/.+|dist\/man\/(?:es\/)?lectern\.1|dist\/openapi\.json(?:\.br|\.gz)?)$/
   t.strictSame(
     paths.filter((path) => !allowed.test(path)),
     [],

@@ -26,10 +26,10 @@ const many = (count: number, text: (at: number) => string) =>
 const lines = (messages: readonly Message[]) =>
   pooled(messages, DRAFT).map(({ level, place, text }) => `${level} ${place} ${text.slice(0, 60)}`)
 
-t.test('few messages of a kind stay, many become one', async (t) => {
-  t.equal(lines(many(12, (at) => `a brace in "${at}"`)).length, 12)
-  t.strictSame(lines(many(13, (at) => `a brace in "${at}"`)), [
-    'warning PSA 1:1 a brace in "0", and the like in 13 places: PSA 1:1, PSA 1:2,',
+t.test('messages of a kind become one', async (t) => {
+  t.strictSame(lines(many(1, (at) => `a brace in "${at}"`)), ['warning PSA 1:1 a brace in "0"'])
+  t.strictSame(lines(many(2, (at) => `a brace in "${at}"`)), [
+    'warning PSA 1:1 a brace in "0", and the like in 2 places: PSA 1:1, PSA 1:2',
   ])
   t.strictSame(lines(many(21, (at) => `a brace in "${at}"`)), [
     'note PSA 1:1 a brace in "0", and the like in 21 places: PSA 1:1, PSA 1:2,',
@@ -46,6 +46,23 @@ t.test('errors, notes and missing books stay as they are', async (t) => {
   )
   t.equal(lines(books).length, 18)
   t.equal(lines(Array.from({ length: 13 }, () => warning('GEN', 'the book has no text'))).length, 1)
+})
+
+t.test('what says the same of a verse as another message says better is not said', async (t) => {
+  const said = (...pairs: [string, string][]) => lines(pairs.map(([at, text]) => warning(at, text)))
+  const empty = 'its slot is empty inside the chapter'
+  t.strictSame(said(['PSA 1:2', empty], ['PSA 1:2', 'the verse is missing']), [
+    `warning PSA 1:2 ${empty}`,
+  ])
+  t.equal(said(['PSA 1:2', empty], ['PSA 1:3', 'the verse is missing']).length, 2)
+  const shifted = 'its verses have the lengths of those before them: are they shifted by one?'
+  const long = '90 characters, where about 9 are usual'
+  t.equal(said(['PSA 1', shifted], ['PSA 1:3', long]).length, 1)
+  t.equal(said(['PSA 1', shifted], ['PSA 2:3', long]).length, 2)
+})
+
+t.test('what critical texts shorten is a note', async (t) => {
+  t.match(lines([warning('1JN 5:7', '21 characters, where about 114 are usual')]), [/^note/])
 })
 
 t.test('what critical texts omit is a note, however the source leaves it out', async (t) => {

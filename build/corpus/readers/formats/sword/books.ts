@@ -2,7 +2,7 @@
  * From the slots of a book to a book of the draft: reads each slot's markup, has it corrected,
  * and sorts out which slots without text are verses that the version omits. Knows no files.
  */
-import type { DraftBook, DraftChapter, DraftHeading, Message } from '../../../draft.js'
+import type { DraftBook, DraftChapter, DraftHeading, DraftVerse, Message } from '../../../draft.js'
 import type { Fixups } from '../../shared/fixups.js'
 import type { LeftOutCounts } from '../../shared/left-out.js'
 import { placeOfOsis } from '../../shared/osis-books.js'
@@ -181,9 +181,11 @@ function settleChapter(
       messages.push({ level: 'warning', place: placeOfOsis(osis), text: problem })
     }
   }
-  const texts = kept.map(({ number, last, text }) =>
-    last === undefined ? { number, text } : { number, text, last },
-  )
+  const repeated = new Set(fixups?.repeated?.places)
+  const texts = kept.map(({ number, last, text }): DraftVerse => {
+    const isRepeated = repeated.has(`${place}.${number}`)
+    return { number, text, ...(last !== undefined && { last }), ...(isRepeated && { isRepeated }) }
+  })
   const layers = chapterLayersOf(verses.map((verse) => layersIn(verse, kept.at(-1))))
   return {
     ...{ number, verses: texts, omitted, headings },

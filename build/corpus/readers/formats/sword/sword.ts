@@ -4,7 +4,14 @@
  */
 
 import { anyBookByNumber, isFurther } from '../../../../../src/canon/further-books.js'
-import type { Draft, DraftBook, DraftMetadata, Message, Reading } from '../../../draft.js'
+import type {
+  Draft,
+  DraftBook,
+  DraftMetadata,
+  Message,
+  OutsideBook,
+  Reading,
+} from '../../../draft.js'
 import { type Fixups, isFor } from '../../shared/fixups.js'
 import { isLost, LeftOutCounts } from '../../shared/left-out.js'
 import { bookByOsisName, placeOfOsis } from '../../shared/osis-books.js'
@@ -69,7 +76,12 @@ function readDraft(module: SwordModule, fixups: Fixups | undefined, messages: Me
   if (!books.some(({ chapters }) => chapters.length > 0)) {
     throw new ReaderFault(kind.folder, 'none of its slots names a chapter of the 66 books')
   }
-  const outside = sources.filter((source) => !kept.includes(source)).map(countVerses)
+  const outside = sources
+    .filter((source) => !kept.includes(source))
+    .map((source): OutsideBook => {
+      const isExplained = whyLeftOut(source, fitting).length > 0
+      return { ...countVerses(source), ...(isExplained && { isExplained }) }
+    })
   const lost = new Set(messages.filter(isLost).map(({ place }) => place))
   const isSaid = ({ place, text }: Message) => text === EMPTY_SLOT && lost.has(place)
   messages.splice(0, messages.length, ...messages.filter((message) => !isSaid(message)))
