@@ -8,7 +8,12 @@ export function countOf(messages: readonly Message[], level: Message['level']): 
 
 /** A text in quotation marks, cut behind `most` units of UTF-16, never inside a character; what cannot be seen is escaped. */
 export function quote(text: string, most = Number.POSITIVE_INFINITY): string {
-  return escaped(text.slice(0, wholeCharacters(text, most)))
+  return escaped(shortened(text, most))
+}
+
+/** The beginning of a text, at most `most` units of UTF-16, never cut inside a character. */
+export function shortened(text: string, most: number): string {
+  return text.slice(0, wholeCharacters(text, most))
 }
 
 function escaped(text: string): string {

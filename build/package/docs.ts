@@ -7,8 +7,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, transform } from 'esbuild'
+import { strToU8, zipSync } from 'fflate'
 import { documentIn } from '../../src/openapi/document.js'
 import { projectRoot } from '../project.js'
+import { collectionOf } from './bruno/collection.js'
 import { indexOf } from './docs/find-index.js'
 import { type Assets, frameFront, frameGuide, frameReference } from './docs/frame.js'
 import { readGuides, renderGuide } from './docs/guides.js'
@@ -63,6 +65,7 @@ for (const lang of ['en', 'es', 'pt'] as const) {
   const { document } = documentIn(version, lang)
   const own = guides.filter((guide) => guide.lang === (lang === 'pt' ? 'en' : lang))
   const title = FRAME_WORDS[lang]?.reference as string
+  writeSeldom(`/${lang}/lectern-bruno.zip`, packed(collectionOf(document)))
   writeSeldom(`/${lang}/find.json`, JSON.stringify(indexOf(own, { lang, title, document })))
 }
 for (const file of readdirSync(join(SOURCE, 'front'))) {
@@ -75,6 +78,12 @@ writeFile('scripture.css', await smaller('scripture.css'))
 writeFile('llms.txt', writeOverview(guides))
 writeFile('favicon.svg', readFileSync(join(SOURCE, 'favicon.svg')))
 writeFileSync(join(OUT, 'manifest.json'), `${JSON.stringify(built, null, 2)}\n`)
+
+/** A folder of texts as a zip file, the same each time. */
+function packed(files: ReadonlyMap<string, string>): Uint8Array {
+  const entries = [...files].map(([path, text]) => [`lectern/${path}`, strToU8(text)] as const)
+  return zipSync(Object.fromEntries(entries), { mtime: '1980-01-01T12:00:00' })
+}
 
 /** A style sheet that is served under its own name, made smaller. */
 async function smaller(name: string): Promise<string> {
@@ -117,7 +126,7 @@ function writePage(lang: string, paths: readonly string[], name: string, page: s
 }
 
 /** Writes what is read when somebody asks for it. */
-function writeSeldom(path: string, content: string): void {
+function writeSeldom(path: string, content: string | Uint8Array): void {
   const file = path.slice(1)
   writeFile(file, content)
   built.push({ path, file, isFixed: false, isSeldom: true })

@@ -4,8 +4,7 @@ import { type Command, EXIT, textOf } from './command.js'
 
 export const mcp: Command = {
   name: 'mcp',
-  summary:
-    'answer an assistant by the Model Context Protocol over standard input and output; needs no server',
+  summary: 'answer an assistant by the Model Context Protocol over standard input and output',
   options: [
     {
       flags: '--language <code>',
@@ -15,7 +14,6 @@ export const mcp: Command = {
   ],
   examples: [
     ['lectern mcp', 'an editor or a desktop assistant starts this; see docs/guides/mcp.md'],
-    ['lectern mcp --language es', 'with messages in Spanish'],
   ],
   async run(terminal, options) {
     const { withConfig, refuse } = await import('./text/with-catalogue.js')

@@ -183,6 +183,7 @@ t.test('assets are kept for a year, pages are asked for again; both compressed',
   }
   t.strictSame([...kinds].map((kind) => kind.split(';')[0]).sort(), [
     'application/json',
+    'application/zip',
     'text/css',
     'text/html',
     'text/javascript',

@@ -1,4 +1,6 @@
 // test: Each request of the collection for Bruno is one that the service answers.
+
+import { strFromU8, unzipSync } from 'fflate'
 import t from 'tap'
 import { collectionOf } from '../../build/package/bruno/collection.js'
 import { documentIn } from '../../src/openapi/document.js'
@@ -32,4 +34,17 @@ t.test('each is well asked: nothing is missing, and no parameter is unknown', as
     t.ok(status === 200 || status === 404, `${path}: ${asked} ${status} ${body.error?.code}`)
     t.notMatch(asked, /\/:|\{|undefined/, 'every place of the path has its value')
   }
+})
+
+t.test('it is served as it is made, for who reads the guides', async (t) => {
+  const service = await startApp(await smallLibrary())
+  t.teardown(() => service.close())
+  const answer = await fetch(`http://127.0.0.1:${service.port}/docs/en/lectern-bruno.zip`)
+  t.match(answer.headers.get('content-type'), 'application/zip')
+  const packed = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  t.strictSame(
+    Object.entries(packed).map(([path]) => path),
+    [...files.keys()].map((path) => `lectern/${path}`),
+  )
+  t.equal(strFromU8(packed['lectern/bruno.json'] as Uint8Array), files.get('bruno.json'))
 })

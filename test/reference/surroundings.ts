@@ -76,6 +76,18 @@ t.test('a dash before the number of a book parts it from what is before', async 
   ])
 })
 
+t.test(
+  'a name behind its number is none without it, whatever the number is joined to',
+  async (t) => {
+    for (const joined of ['list-', '3\u2014', '2-', '3/', '3.', '5:3,', 'a_', 'note', 'I'])
+      finds(t, [[`See ${joined}1 John 4:8`], [`Lee ${joined}2 Samuel 3:4`]])
+    finds(t, [
+      ['Gen 1:3\u20141 John 4:8', 'Gen 1:3 = gen 1:3', '1 John 4:8 = 1jo 4:8'],
+      ['Gen 1:1 John 4:8', 'Gen 1:1 = gen 1:1', 'John 4:8 = joh 4:8'],
+    ])
+  },
+)
+
 t.test('Roman chapters and a c that may be one', async (t) => {
   finds(t, [
     ['Lee Salmo c 5', 'Salmo c 5 = psa 100:5'],

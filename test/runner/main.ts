@@ -19,8 +19,8 @@ import { filesOf, isSpeed, PROPERTY_RUNS } from './speeds.js'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** One more than there are processors: tests with a browser or a server wait for much of their time. */
-    jobs: { type: 'string', default: String(availableParallelism() + 1) },
+    /** Two more than there are processors: tests with a browser or a server wait for much of their time. */
+    jobs: { type: 'string', default: String(availableParallelism() + 2) },
     /** Runs the nearest tests of these sources. */
     for: { type: 'string', multiple: true, default: [] },
     /** Counts what the tests reach; without it a run is faster. */

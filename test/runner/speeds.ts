@@ -30,7 +30,14 @@ interface MarkedFile {
   readonly properties: boolean
 }
 
-/** Every file of tests with its mark, the long ones first. Throws if a first line is no mark. */
+let known: readonly MarkedFile[] | undefined
+
+/** Every file of tests with its mark, the long ones first; read once. Throws if a first line is no mark. */
+function allMarks(): readonly MarkedFile[] {
+  known ??= readMarks()
+  return known
+}
+
 function readMarks(): readonly MarkedFile[] {
   const files = listTests().map((file) => {
     const source = readFileSync(join(PACKAGE_ROOT, file), 'utf8')
@@ -47,7 +54,7 @@ function readMarks(): readonly MarkedFile[] {
 
 /** Names such as `test/config.ts`. */
 export function filesOf(speed: Speed): readonly string[] {
-  const marked = readMarks()
+  const marked = allMarks()
   const files = (...marks: Mark[]) =>
     marked.filter(({ mark }) => marks.includes(mark)).map(({ file }) => file)
   switch (speed) {
@@ -68,7 +75,7 @@ export function filesOf(speed: Speed): readonly string[] {
 
 /** The files with one mark. */
 export function filesMarked(mark: Mark): readonly string[] {
-  return readMarks().flatMap((file) => (file.mark === mark ? [file.file] : []))
+  return allMarks().flatMap((file) => (file.mark === mark ? [file.file] : []))
 }
 
 /** How often properties are tried, as a multiple of what their tests say. */

@@ -3,7 +3,9 @@
  * not what they contain.
  */
 import { statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, extname } from 'node:path'
+import type { Message } from '../draft.js'
+import { listed } from '../messages.js'
 import { HEAD_BYTES, isZip } from '../readers/detect.js'
 import {
   detectFormat,
@@ -14,6 +16,7 @@ import {
 import { sha256 } from './checksum.js'
 import type { BooksWish, NamedFile, Source } from './source.js'
 import { filesAt, type TreeFile } from './tree.js'
+import { kindsOf } from './unreadable.js'
 
 export interface FileWish {
   /** For messages and for the record of the source. */
@@ -31,16 +34,28 @@ export function findFileSources(place: string, wish: FileWish): Source[] {
   const files = filesAt(place)
   const beside = files.length === 1 ? [] : files.filter(({ name }) => BESIDE.test(name))
   const groups = new Map<string, TreeFile[]>()
+  const unknown: TreeFile[] = []
   for (const file of files.filter((file) => !beside.includes(file))) {
     const format = formatOf(file, files.length === 1 ? wish.formats : undefined)
+    if (format === undefined) unknown.push(file)
     if (format === undefined || (wish.formats && !wish.formats.includes(format))) continue
     const key = FILE_FORMAT_ROWS[format].isSplit ? format : `${format} ${file.name}`
     groups.set(key, [...(groups.get(key) ?? []), file])
   }
   return [...groups].map(([key, texts]) => {
     const format = key.split(' ')[0] as FileFormat
-    return sourceOf(place, format, texts, FILE_FORMAT_ROWS[format].hasBeside ? beside : [], wish)
+    const own = FILE_FORMAT_ROWS[format].hasBeside ? beside : []
+    return sourceOf(place, format, texts, own, unreadOf(unknown, texts), wish)
   })
+}
+
+/** What is said of files that no reader knows and that are called as the files of a text are. */
+function unreadOf(unknown: readonly TreeFile[], texts: readonly TreeFile[]): Message[] {
+  const endings = new Set(texts.map(({ name }) => extname(name).toLowerCase()))
+  const alike = unknown.filter(({ name }) => endings.has(extname(name).toLowerCase()))
+  return kindsOf(alike).map(([what, names]) => ({
+    ...{ level: 'warning', place: listed(names, 3), text: `it was left out: ${what}` },
+  }))
 }
 
 function formatOf(file: TreeFile, forced: readonly string[] | undefined): FileFormat | undefined {
@@ -56,6 +71,7 @@ function sourceOf(
   format: FileFormat,
   texts: readonly TreeFile[],
   beside: readonly TreeFile[],
+  unread: readonly Message[],
   { name, books }: FileWish,
 ): Source {
   const lines = [...texts, ...beside].map((file) => `${sha256(file.bytes())}  ${file.name}\n`)
@@ -70,7 +86,14 @@ function sourceOf(
     settings: [],
     root: statSync(place).isFile() ? dirname(place) : place,
     files: [...texts, ...beside].map(({ path }) => path),
-    text: { kind: 'files', format, files: inOrder(texts), beside: beside.map(named), books },
+    text: {
+      kind: 'files',
+      format,
+      files: inOrder(texts),
+      beside: beside.map(named),
+      unread,
+      books,
+    },
   }
 }
 

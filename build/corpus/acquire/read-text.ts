@@ -24,11 +24,18 @@ async function readModule({ root, module, fixups }: Place<'sword'>): Promise<Rea
   )
 }
 
-async function readFiles({ format, files, beside, books }: Place<'files'>): Promise<Reading> {
+async function readFiles({
+  format,
+  files,
+  beside,
+  unread,
+  books,
+}: Place<'files'>): Promise<Reading> {
   const read = await FILE_FORMAT_ROWS[format].load()
   const finder = createBookFinder(readNames(books.corpus), books.languageCode)
   const [texts, others] = [files, beside].map((list) =>
     list.map(({ path, name }) => fileAt(path, name)),
   )
-  return read(texts ?? [], { books: finder, beside: others ?? [] })
+  const reading = await read(texts ?? [], { books: finder, beside: others ?? [] })
+  return { ...reading, messages: [...reading.messages, ...unread] }
 }

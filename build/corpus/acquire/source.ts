@@ -49,6 +49,8 @@ export type TextPlace =
       readonly files: readonly NamedFile[]
       /** Files about the text. */
       readonly beside: readonly NamedFile[]
+      /** What files beside the text are that could be parts of it by their names, and that no reader knows. */
+      readonly unread: readonly Message[]
       readonly books: BooksWish
     }
 

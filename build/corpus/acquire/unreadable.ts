@@ -59,21 +59,29 @@ const ROOTS: Readonly<Record<string, string>> = {
 /** What no text has: a character that is neither seen nor a blank. */
 const UNSEEN = /[^\P{Cc}\s\x80-\x9f]/u
 
+/** Names of databases of verses. */
+const DATABASE = /\.(?:bbl[xi]|sqlite3?|db|mybible|twm)$/i
+
 const NEEDED = 'book, chapter, verse and text'
 
 /** What files are, at most three kinds of them; '' for no file. */
 export function unreadable(files: readonly TreeFile[]): string {
   const packed = PACKED.find(([pattern]) => files.some(({ name }) => pattern.test(name)))?.[1]
   if (packed !== undefined) return packed
+  return kindsOf(files)
+    .slice(0, 3)
+    .map(([what, own]) => `${listed(own, 3)}: ${what}`)
+    .join('; ')
+}
+
+/** What files are that no reader knows, and the names of those of each kind. */
+export function kindsOf(files: readonly TreeFile[]): [what: string, names: readonly string[]][] {
   const kinds = new Map<string, string[]>()
   for (const file of files) {
     const what = kindOf(file)
     kinds.set(what, [...(kinds.get(what) ?? []), file.name])
   }
   return [...kinds]
-    .slice(0, 3)
-    .map(([what, own]) => `${listed(own, 3)}: ${what}`)
-    .join('; ')
 }
 
 function kindOf(file: TreeFile): string {
@@ -84,7 +92,11 @@ function kindOf(file: TreeFile): string {
   const known = SIGNATURES.find(([pattern]) => pattern.test(start))
   if (known !== undefined) return known[1]
   const { kind, root, text } = headOf(bytes) ?? { kind: 'text', root: '', text: '' }
-  if (UNSEEN.test(start)) return 'a binary file of a program that is not known'
+  if (UNSEEN.test(start)) {
+    return DATABASE.test(file.name)
+      ? 'no SQLite, as its name says: it is encrypted or damaged; export it from its own program'
+      : 'a binary file of a program that is not known'
+  }
   const written = root === '' && WRITTEN.find(([line]) => line.test(text))
   if (written) return written[1]
   if (kind === 'json') return jsonKind(text)
@@ -101,6 +113,18 @@ function jsonKind(text: string): string {
 
 /** Texts of other programs, by lines of theirs; the surest first. */
 const WRITTEN: readonly (readonly [line: RegExp, what: string])[] = [
+  [
+    /^version https:\/\/git-lfs\./,
+    'a pointer of Git LFS in place of the file: get the file itself by `git lfs pull`',
+  ],
+  [
+    /^\s*"\s*[[{]/,
+    'JSON that was written as a string of JSON once more: decode it, and save what it holds',
+  ],
+  [
+    /^\s*[[{][^"]*'[^'"\n]{1,60}'\s*[:,\]]/,
+    'not JSON, whose names and texts stand in double quotation marks ("): write it as JSON does',
+  ],
   [
     /^\s*\\(?:documentclass|usepackage|begin\{|chapter\{|section\{)/m,
     'TeX, whose marks do not tell verses: write each verse in a line as "GEN 1:1 text"',
@@ -119,6 +143,8 @@ const WRITTEN: readonly (readonly [line: RegExp, what: string])[] = [
   ],
 ]
 
+/** Names of columns, two at least. */
+const HEADER = /^["\p{L}][\p{L}\p{N} _"'-]{0,24}(?:[,;\t|]["\p{L}][\p{L}\p{N} _"'-]{0,24})+$/u
 /** A heading. */
 const MARKDOWN = /^(?:#{1,6} \S.*|\S.*\r?\n={3,}\s*)$/m
 const STATEMENT = /^\s*(?:CREATE TABLE|INSERT INTO|DROP TABLE|BEGIN TRANSACTION)\b/im
@@ -130,7 +156,8 @@ function textKind(text: string): string {
   }
   const [first = ''] = text.split(/\r\n|\r|\n/, 1)
   const cells = first.split(/[,;\t|]/)
-  if (shapeOfTable(text) === undefined && cells.length >= 3 && cells.length <= 20) {
+  const isTable = HEADER.test(first) || (cells.length >= 3 && cells.length <= 20)
+  if (shapeOfTable(text) === undefined && isTable) {
     return `a table whose first line is ${quote(first, 60)}: its columns do not tell ${NEEDED}; name them so in a header`
   }
   if (/^---\s*$/m.test(text) || (text.match(new RegExp(YAML, 'gm')) ?? []).length > 5) {

@@ -3,11 +3,13 @@
  * files do not count. Knows containers (SQLite, XML, JSON), no format of texts.
  */
 
+import { isUtf16 } from './shared/input.js'
+
 /** How many bytes of a file `headOf` needs. */
 export const HEAD_BYTES = 64 * 1024
 
 export interface FileHead {
-  readonly kind: 'sqlite' | 'xml' | 'json' | 'text'
+  readonly kind: 'sqlite' | 'xml' | 'json' | 'program' | 'text'
   /** The decoded bytes; the last character or line may be cut off. */
   readonly text: string
   /** The root element in lower case without its prefix; '' if the file is not XML. */
@@ -15,6 +17,9 @@ export interface FileHead {
 }
 
 const SQLITE = 'SQLite format 3\0'
+/** Data in a program, or JSON that was written as a text of JSON once more: what is in it looks like rows. */
+const PROGRAM =
+  /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(?:export\s+(?:default|const|let)\b|module\.exports\s*=|(?:const|let|var)\s+\w+\s*=|<\?php)|^\s*"\s*[[{](?:\\[nrt]|\s)*(?:\\"|[[{])/
 // The first tag after a declaration, comments, instructions and a document type.
 const ROOT =
   /^\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)*<(?:[\w.-]+:)?([\w.-]+)/i
@@ -26,6 +31,7 @@ export function headOf(bytes: Buffer): FileHead | undefined {
     return { kind: 'sqlite', text: '', root: '' }
   }
   const text = decodeHead(bytes)
+  if (PROGRAM.test(text)) return { kind: 'program', text, root: '' }
   if (/^\s*</.test(text)) {
     return { kind: 'xml', text, root: ROOT.exec(text)?.[1]?.toLowerCase() ?? '' }
   }
@@ -40,9 +46,7 @@ export function isZip(head: Buffer): boolean {
 
 /** Decodes UTF-16 too, so that the reader can report the encoding as an error. */
 function decodeHead(head: Buffer): string {
-  const [first, second] = head
-  const isBig = (first === 0xfe && second === 0xff) || first === 0
-  const isLittle = (first === 0xff && second === 0xfe) || second === 0
-  const encoding = isBig ? 'utf-16be' : isLittle ? 'utf-16le' : 'utf-8'
-  return new TextDecoder(encoding).decode(head)
+  if (!isUtf16(head)) return new TextDecoder('utf-8').decode(head)
+  const isBig = head[0] === 0xfe || head[0] === 0
+  return new TextDecoder(isBig ? 'utf-16be' : 'utf-16le').decode(head)
 }

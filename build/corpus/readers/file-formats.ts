@@ -93,7 +93,7 @@ const ROWS = {
   theword: {
     looksLike: "theWord's lines",
     detect: ({ kind, text }, name) =>
-      kind === 'text' && WORD_NAME.test(name) && !USFM.test(text) && !looksLikeVpl(text),
+      kind === 'text' && WORD_NAME.test(name) && isLines(text) && !looksLikeVpl(text),
     load: async () => (await import('./formats/tables/word-lines.js')).readWordLines,
   },
   sqlite: {
@@ -120,6 +120,12 @@ export function formatsCalled(word: string): readonly FileFormat[] {
   return FILE_FORMATS.filter(
     (format) => format === name || FILE_FORMAT_ROWS[format].alsoCalled?.includes(name),
   )
+}
+
+/** Many lines of words, without the marks of USFM or of a binary file. */
+function isLines(text: string): boolean {
+  const lines = text.split('\n').slice(0, LINES)
+  return lines.length === LINES && !/[^\P{Cc}\s]/u.test(text) && !USFM.test(text)
 }
 
 /** How many lines are looked at, and how many of them that are neither blank nor comments. */

@@ -11,9 +11,7 @@ export const corpusCatalogues: Command = {
   examples: [
     ['lectern corpus catalogues', 'their names, and how old their lists are'],
     ['lectern corpus catalogues add https://texts.example/sword --name mine', 'a SWORD repository'],
-    ['lectern corpus catalogues add /media/usb/sword', 'a folder: nothing is asked of the network'],
     ['lectern corpus catalogues remove mine', 'texts that came from it stay'],
-    ['lectern corpus catalogues refresh', 'fetches every list now, not after a day'],
   ],
   argument: ['action', 'add with an address or a folder, remove with a name, or refresh'],
   argumentIsOptional: true,

@@ -11,10 +11,7 @@ import {
 export const corpusCheck: Command = {
   name: 'corpus check',
   summary: 'report the text in a file, folder or zip and its problems; writes nothing',
-  examples: [
-    ['lectern corpus check ~/texts/nvi.zip', 'its format, its books and its problems'],
-    ['lectern corpus check ~/texts/nvi --all', 'every message, and a table of the books'],
-  ],
+  examples: [['lectern corpus check ~/texts/nvi.zip', 'its format, its books and its problems']],
   argument: ['path', 'a file, a folder or a zip archive'],
   argumentCompletes: 'path',
   options: [

@@ -15,9 +15,7 @@ export const corpusFind: Command = {
   summary: 'list the texts that public catalogues offer, with their licences',
   examples: [
     ['lectern corpus find --language es --licence free', 'every free text in Spanish'],
-    ['lectern corpus find --kind commentary --licence free', 'free commentaries'],
     ['lectern corpus find reina valera', 'texts with both words in name, id or language'],
-    ['lectern corpus find --language portugués --canon full --json', 'whole Bibles, for a program'],
   ],
   argument: ['words', 'words of the name, the id or the language, in any case, without accents'],
   argumentIsOptional: true,

@@ -5,7 +5,7 @@ import { EXPORT_FORMATS } from './formats.js'
 // `export` is a word of the language.
 export const exportText: Command = {
   name: 'export',
-  summary: 'write a version as files, if its record allows copies; needs no server',
+  summary: 'write a version as files, if its record allows copies',
   argument: ['version', 'id or alias of the version, in any letter case'],
   argumentCompletes: 'version',
   options: [
@@ -26,7 +26,6 @@ export const exportText: Command = {
     { flags: '--no-verses', description: 'of static: no files for single verses' },
   ],
   examples: [
-    ['lectern export kjv --format json', 'into kjv.json'],
     [
       'lectern export kjv --format vpl --output - | grep -c Lord',
       'a line for each verse, for other programs',

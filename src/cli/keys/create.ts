@@ -18,10 +18,6 @@ export const keysCreate: Command = {
       'as JSON, for a script',
     ],
     [
-      'lectern keys create --name partner --versions KJV,RV1909',
-      'a key to which all other versions are unknown',
-    ],
-    [
       'lectern keys create --name "Parish page" --origins https://parish.example',
       'a key that pages of other sites, and programs, cannot use',
     ],

@@ -30,7 +30,6 @@ const command = keyCommand(
     examples: [
       ['lectern keys limit <id> --daily-limit 10000', 'what was used today before counts'],
       ['lectern keys limit <id> --rate-limit default --daily-limit none', 'the usual limits'],
-      ['lectern keys limit <id> --versions KJV,RV1909', 'other versions are unknown to it'],
     ],
   },
   (store, id, options) => store.update(id, changeOf(options) as KeyChange),

@@ -6,10 +6,7 @@ import { JSON_OPTION, withStore } from './with-store.js'
 export const keysList: Command = {
   name: 'keys list',
   summary: 'show all keys',
-  examples: [
-    ['lectern keys list', 'as a table'],
-    ['lectern keys list --json', 'as JSON'],
-  ],
+  examples: [['lectern keys list', 'as a table']],
   options: [JSON_OPTION],
   run: (terminal, options) =>
     withStore(

@@ -7,11 +7,10 @@ import { JSON_OPTION, noSuchKey, withStore } from './with-store.js'
 export const keysRotate: Command = {
   name: 'keys rotate',
   summary: 'give a key another secret and print it; the old one stays valid for a while',
-  argument: ['id', 'the id of the key, as `lectern keys list` shows it'],
+  argument: ['id', 'its id, from `lectern keys list`'],
   examples: [
     ['lectern keys rotate <id>', 'the old secret stays valid for 24 hours'],
     ['lectern keys rotate <id> --keep 0', 'it ends at once, if it has leaked'],
-    ['lectern keys rotate <id> --keep 7d --json', 'as JSON, for a script'],
   ],
   options: [
     {

@@ -28,9 +28,8 @@ export const keysUsage: Command = {
     ['lectern keys usage <id>', 'the last 30 days, by day'],
     ['lectern keys usage --all --rank key', 'the most used keys of the last 30 days'],
     ['lectern keys usage <id> --rank version', 'the versions that a key reads'],
-    ['lectern keys usage --all --json', 'all keys together, as JSON'],
   ],
-  argument: ['id', 'the id of the key, as `lectern keys list` shows it'],
+  argument: ['id', 'its id, from `lectern keys list`'],
   argumentIsOptional: true,
   options: [
     { flags: '--all', description: 'all keys together, also deleted ones' },

@@ -23,7 +23,6 @@ export const adminAudit: Command = {
     'show who made, changed or deleted keys and operators, when and from where, the newest first',
   examples: [
     ['lectern admin audit', 'the last thousand changes, in the dashboard and on the command line'],
-    ['lectern admin audit --json', 'for a program that keeps them longer'],
   ],
   options: [JSON_OPTION],
   run: (terminal, options) =>

@@ -31,7 +31,6 @@ export const adminAddOperator: Command = {
   summary: 'let somebody else sign in to the dashboard, with a password of their own',
   examples: [
     ['lectern admin add-operator ana', 'asks for the password twice and does not show it'],
-    ['lectern admin add-operator ana < password.txt', 'from a file'],
   ],
   argument: NAME,
   run: (terminal, _options, name) =>

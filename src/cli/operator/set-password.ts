@@ -11,7 +11,6 @@ export const adminSetPassword: Command = {
   examples: [
     ['lectern admin set-password', 'asks for it twice and does not show it'],
     ['lectern admin set-password < password.txt', 'from a file'],
-    ['lectern admin set-password --operator ana', 'that of another operator'],
   ],
   // No argument: whoever takes it for the password would leave that in the history of the shell and in a message.
   options: [

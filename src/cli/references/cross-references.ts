@@ -5,7 +5,7 @@ import { DATA_OPTION, optionsOf, VERSION_OPTION } from '../text/options.js'
 
 export const crossReferences: Command = {
   name: 'cross-references',
-  summary: 'print the cross-references of a verse or chapter; needs no server',
+  summary: 'print the cross-references of a verse or chapter',
   argument: ['reference', 'one place, of one chapter at most'],
   argumentIsWords: true,
   argumentCompletes: 'book',
@@ -15,13 +15,7 @@ export const crossReferences: Command = {
     { flags: '--page <number>', description: 'number of the page, from 1 (default: 1)' },
     DATA_OPTION,
   ],
-  examples: [
-    ['lectern cross-references Juan 3:16', 'those with the most votes first'],
-    [
-      "lectern cross-references 'Mt 1:23' --version web --limit 5",
-      'with the names of an English version',
-    ],
-  ],
+  examples: [['lectern cross-references Juan 3:16', 'those with the most votes first']],
   async run(terminal, options, reference) {
     const { withTexts } = await import('../text/with-catalogue.js')
     const { printCrossReferences } = await import('./found-cross-references.js')

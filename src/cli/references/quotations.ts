@@ -5,7 +5,7 @@ import { COLOR_OPTION, DATA_OPTION, VERSION_OPTION } from '../text/options.js'
 export const quotations: Command = {
   name: 'quotations',
   summary:
-    'check what a Markdown, HTML or plain text quotes, word for word, from standard input of any length; needs no server',
+    'check what a Markdown, HTML or plain text quotes, word for word, from standard input of any length',
   argument: ['text', 'running text; without it standard input is read'],
   argumentIsWords: true,
   argumentIsOptional: true,

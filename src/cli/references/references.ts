@@ -4,7 +4,7 @@ import { DATA_OPTION, VERSION_OPTION } from '../text/options.js'
 
 export const references: Command = {
   name: 'references',
-  summary: 'find the references in a text, or in standard input of any length; needs no server',
+  summary: 'find the references in a text, or in standard input of any length',
   argument: [
     'text',
     'running text in Spanish, English or Portuguese; without it standard input is read',

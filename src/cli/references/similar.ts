@@ -6,12 +6,11 @@ import { DATA_OPTION, optionsOf, VERSION_OPTION } from '../text/options.js'
 
 export const similar: Command = {
   name: 'similar',
-  summary: 'print the verses that say the like of a verse; needs no server',
+  summary: 'print the verses that say the like of a verse',
   argument: ['reference', 'one verse: Juan 3:16'],
   argumentIsWords: true,
   options: [VERSION_OPTION, ...optionsOf(listSimilar), DATA_OPTION],
   examples: [
-    ['lectern similar Mateo 6:34', 'the nearest first'],
     ['lectern similar Mt 6:34 --version kjv --testament OT --limit 5', 'in the Old Testament'],
   ],
   async run(terminal, options, reference) {

@@ -5,7 +5,7 @@ import { DATA_OPTION, optionsOf, VERSION_OPTION } from '../text/options.js'
 
 export const strongs: Command = {
   name: 'strongs',
-  summary: "print the word of a Strong's number, and how versions render it; needs no server",
+  summary: "print the word of a Strong's number, and how versions render it",
   argument: ['number', 'G26, h7225, or digits alone with --testament'],
   options: [
     {
@@ -18,7 +18,6 @@ export const strongs: Command = {
   examples: [
     ['lectern strongs G26', 'the word, its meaning and its renderings'],
     ['lectern strongs 7225 --testament OT --version kjv', 'in one version'],
-    ['lectern strongs H430 --limit 3 --json', 'as JSON'],
   ],
   async run(terminal, options, number) {
     const { withTexts } = await import('../text/with-catalogue.js')

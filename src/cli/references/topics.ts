@@ -6,7 +6,7 @@ import { DATA_OPTION, optionsOf, VERSION_OPTION } from '../text/options.js'
 
 export const topics: Command = {
   name: 'topics',
-  summary: 'print the places of a topic, or the topics of a verse; needs no server',
+  summary: 'print the places of a topic, or the topics of a verse',
   argument: ['name', 'in English or Spanish, or an id'],
   argumentIsOptional: true,
   argumentIsWords: true,
@@ -20,7 +20,6 @@ export const topics: Command = {
   ],
   examples: [
     ['lectern topics forgiveness', 'its sections and their places'],
-    ['lectern topics perdón --version rv1909 --text --limit 10', 'the first ten with their verses'],
     ['lectern topics --find amor', 'topics by a word of their names'],
     ['lectern topics --ref "Lucas 23:34"', 'the topics of a verse'],
   ],

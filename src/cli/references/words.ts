@@ -5,14 +5,13 @@ import { DATA_OPTION, optionsOf, VERSION_OPTION } from '../text/options.js'
 
 export const words: Command = {
   name: 'words',
-  summary: 'print how often a word, its forms or a beginning stands in each book; needs no server',
+  summary: 'print how often a word, its forms or a beginning stands in each book',
   argument: ['word', 'amor, or a beginning: "amor*"'],
   argumentIsWords: true,
   options: [VERSION_OPTION, ...optionsOf(countWords), DATA_OPTION],
   examples: [
     ['lectern words amor', 'the word in the default version'],
     ['lectern words love --match forms --versions kjv,web', 'all its forms in two versions'],
-    ['lectern words "amor*" --json', 'all words that begin so, as JSON'],
   ],
   async run(terminal, options, q) {
     const { withTexts } = await import('../text/with-catalogue.js')

@@ -12,7 +12,7 @@ import {
 
 export const get: Command = {
   name: 'get',
-  summary: 'print a passage by its reference, in Spanish, English or Portuguese; needs no server',
+  summary: 'print a passage by its reference, in Spanish, English or Portuguese',
   argument: ['reference', 'a verse, range, chapter, range of chapters or book, or a list of these'],
   argumentIsWords: true,
   argumentCompletes: 'book',
@@ -28,11 +28,9 @@ export const get: Command = {
   examples: [
     ["lectern get 'Juan 3:16'", 'one verse'],
     ['lectern get 1 Corinthians 13:4-7 --version kjv', 'verses of the King James Version'],
-    ['lectern get Salmo 23 --json', 'a chapter as JSON'],
     ["lectern get 'Mt 5,3-12; 6,1'", 'several places'],
     ["lectern get 'Joel 3:1-5' --numbering hebrew", 'verses by their Hebrew numbers'],
     ['lectern get Salmo 23 --format text', 'a psalm in lines, with headings and notes'],
-    ['lectern get Juan 3 --format html', 'a chapter as a part of a page'],
     ["lectern get 'Jn 3:16' --version kjv --cite bibtex", 'a citation alone'],
     ["lectern get 'Gn 1-3' | grep -c Dios", 'a line for each verse, for other programs'],
   ],

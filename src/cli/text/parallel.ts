@@ -5,16 +5,14 @@ import { COLOR_OPTION, DATA_OPTION, optionsOf } from './options.js'
 
 export const parallel: Command = {
   name: 'parallel',
-  summary: 'print a passage of several versions side by side; needs no server',
+  summary: 'print a passage of several versions side by side',
   argument: ['reference', 'as for `get`; it is read in the numbers of the first version'],
   argumentIsWords: true,
   argumentCompletes: 'book',
   options: [...optionsOf(getParallel), DATA_OPTION, COLOR_OPTION],
   examples: [
     ['lectern parallel John 3:16-18 --versions KJV,RV1909', 'in two columns'],
-    ["lectern parallel 'Jonás 2' --versions RV1909,KJV,WEB", 'verses that have other numbers'],
     ['lectern parallel John 3:16 --versions KJV,WEB --diff words', 'what differs in bold'],
-    ['lectern parallel Salmo 23 --versions RV1909,WEB --json', 'the rows as JSON'],
   ],
   async run(terminal, options, reference) {
     const { withTexts } = await import('./with-catalogue.js')

@@ -5,10 +5,9 @@ import { COLOR_OPTION, DATA_OPTION, optionsOf, VERSION_OPTION } from './options.
 
 export const random: Command = {
   name: 'random',
-  summary: 'print a random verse; needs no server',
+  summary: 'print a random verse',
   options: [VERSION_OPTION, ...optionsOf(getRandom), DATA_OPTION, COLOR_OPTION],
   examples: [
-    ['lectern random', 'any verse'],
     ['lectern random --book PSA,PRO --length 2 --version kjv', 'two verses of either book'],
     ['lectern random --seed "$(date +%F)"', 'the same one all day'],
   ],

@@ -11,7 +11,7 @@ function withUsual(option: CommandOption): CommandOption {
 
 export const search: Command = {
   name: 'search',
-  summary: 'find verses by words and "quoted phrases"; needs no server',
+  summary: 'find verses by words and "quoted phrases"',
   argument: [
     'query',
     'words, phrases in double quotes, which the shell must keep, and -words to leave out; may be absent with --strongs',
@@ -34,7 +34,6 @@ export const search: Command = {
     ['lectern search amor paz', 'verses with both words, or most like them'],
     [`lectern search '"in the beginning"' --version kjv`, 'verses with the phrase'],
     ['lectern search light --version kjv --book JHN --limit 5 --page 2', 'the second five in John'],
-    ['lectern search love patient --sort relevance --versions KJV,WEB', 'in two versions'],
     [
       "lectern search 'love* -hate' --group gospels --version kjv",
       'beginnings, and a word excluded',
@@ -43,9 +42,7 @@ export const search: Command = {
       'lectern search --strongs G26 --version kjv',
       "the verses with a number of Strong's dictionaries",
     ],
-    ['lectern search charity --strongs G26 --version kjv', 'where a word renders it'],
     ['lectern search amor --count', 'bars for the books'],
-    ['lectern search fe --testament NT --json', 'a page as JSON'],
   ],
   async run(terminal, options, query) {
     const { withTexts } = await import('./with-catalogue.js')

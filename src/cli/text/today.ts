@@ -5,7 +5,7 @@ import { COLOR_OPTION, DATA_OPTION, optionsOf, VERSION_OPTION } from './options.
 
 export const today: Command = {
   name: 'today',
-  summary: 'print the verse of the day, and on standard error why it was chosen; needs no server',
+  summary: 'print the verse of the day, and on standard error why it was chosen',
   options: [
     VERSION_OPTION,
     ...optionsOf(getToday),
@@ -17,7 +17,6 @@ export const today: Command = {
     COLOR_OPTION,
   ],
   examples: [
-    ['lectern today', 'in the default version'],
     ['lectern today --date 2031-12-25 --version kjv', 'of another day'],
     ['lectern today --tz America/Bogota --json', 'as JSON, by the clock of Bogotá'],
   ],

@@ -4,12 +4,9 @@ import { DATA_OPTION } from './options.js'
 
 export const versions: Command = {
   name: 'versions',
-  summary: 'list the compiled versions; needs no server',
+  summary: 'list the compiled versions',
   options: [DATA_OPTION],
-  examples: [
-    ['lectern versions', 'as a table'],
-    ['lectern versions --json', 'as the `data` of GET /v1/versions'],
-  ],
+  examples: [['lectern versions', 'as a table']],
   async run(terminal, options) {
     const { withTexts } = await import('./with-catalogue.js')
     const { listVersion } = await import('../../answers/templates.js')

@@ -9,8 +9,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'on http://127.0.0.1:8080': 'en http://127.0.0.1:8080',
   'on port 80 of every address of the machine':
     'en el puerto 80 de todas las direcciones de la máquina',
-  'print a passage by its reference, in Spanish, English or Portuguese; needs no server':
-    'mostrar un pasaje por su cita, en español, inglés o portugués; no necesita servidor',
+  'print a passage by its reference, in Spanish, English or Portuguese':
+    'mostrar un pasaje por su cita, en español, inglés o portugués',
   'a verse, range, chapter, range of chapters or book, or a list of these':
     'un versículo, un intervalo, un capítulo, varios capítulos o un libro, o una lista de ellos',
   'id or alias of the version, in any letter case (default: as for a server, DEFAULT_VERSION)':
@@ -34,27 +34,23 @@ export const HELP: Readonly<Record<string, string>> = {
     'sin colores; también valen las variables NO_COLOR y FORCE_COLOR',
   'one verse': 'un versículo',
   'verses of the King James Version': 'versículos de la King James Version',
-  'a chapter as JSON': 'un capítulo en JSON',
   'several places': 'varios lugares',
   'verses by their Hebrew numbers': 'versículos por sus números hebreos',
   'a psalm in lines, with headings and notes': 'un salmo en líneas, con títulos y notas',
-  'a chapter as a part of a page': 'un capítulo como parte de una página',
   'a citation alone': 'solo la referencia bibliográfica',
   'a line for each verse, for other programs': 'una línea por versículo, para otros programas',
-  'print a passage of several versions side by side; needs no server':
-    'mostrar un pasaje de varias versiones en paralelo; no necesita servidor',
+  'print a passage of several versions side by side':
+    'mostrar un pasaje de varias versiones en paralelo',
   'as for `get`; it is read in the numbers of the first version':
     'como en `get`; se lee con los números de la primera versión',
   'up to 8 versions, with commas between them (KJV,WEB)':
     'hasta 8 versiones, separadas por comas (KJV,WEB)',
   'in two columns': 'en dos columnas',
-  'verses that have other numbers': 'versículos que llevan otros números',
-  'the rows as JSON': 'las filas en JSON',
   'what differs in bold': 'lo que difiere, en negrita',
   'words: mark what versions of one language have differently':
     'words: marcar lo que las versiones de un idioma tienen distinto',
-  'find verses by words and "quoted phrases"; needs no server':
-    'buscar versículos por palabras y "frases entre comillas"; no necesita servidor',
+  'find verses by words and "quoted phrases"':
+    'buscar versículos por palabras y "frases entre comillas"',
   'words, phrases in double quotes, which the shell must keep, and -words to leave out; may be absent with --strongs':
     'palabras, frases entre comillas dobles, que el intérprete de órdenes debe conservar, y -palabras que excluir; puede faltar con --strongs',
   "Strong's numbers that the verse must have, with commas between them (G26,G2316)":
@@ -83,14 +79,11 @@ export const HELP: Readonly<Record<string, string>> = {
     'versículos con las dos palabras, o los más parecidos',
   'verses with the phrase': 'versículos con la frase',
   'the second five in John': 'los cinco segundos en Juan',
-  'in two versions': 'en dos versiones',
   'beginnings, and a word excluded': 'comienzos, y una palabra excluida',
   "the verses with a number of Strong's dictionaries":
     'los versículos con un número de los diccionarios de Strong',
-  'where a word renders it': 'donde una palabra lo traduce',
   'bars for the books': 'barras de los libros',
-  'a page as JSON': 'una página en JSON',
-  'print a random verse; needs no server': 'mostrar un versículo al azar; no necesita servidor',
+  'print a random verse': 'mostrar un versículo al azar',
   'only from these books: one (JHN), a list (MAT,MRK), a range (ROM-JUD)':
     'solo de estos libros: uno (JHN), una lista (MAT,MRK), un intervalo (ROM-JUD)',
   'only from this testament; DC: the books beyond the 66':
@@ -98,27 +91,25 @@ export const HELP: Readonly<Record<string, string>> = {
   'any text; the same seed gives the same verse':
     'un texto cualquiera; la misma semilla da el mismo versículo',
   'verses from it on, 1 to 20 (default: 1)': 'versículos a partir de él, de 1 a 20 (si falta: 1)',
-  'any verse': 'un versículo cualquiera',
   'two verses of either book': 'dos versículos de uno u otro libro',
   'the same one all day': 'el mismo durante todo el día',
-  'print the verse of the day, and on standard error why it was chosen; needs no server':
-    'mostrar el versículo del día y, en la salida de errores, por qué se eligió; no necesita servidor',
+  'print the verse of the day, and on standard error why it was chosen':
+    'mostrar el versículo del día y, en la salida de errores, por qué se eligió',
   'another day: 2031-05-17': 'otro día: 2031-05-17',
   "IANA name of the day's time zone (default: that of this machine)":
     'nombre IANA de la zona horaria del día (si falta: la de esta máquina)',
-  'in the default version': 'en la versión predeterminada',
   'of another day': 'de otro día',
   'as JSON, by the clock of Bogotá': 'en JSON, según el reloj de Bogotá',
-  'find the references in a text, or in standard input of any length; needs no server':
-    'encontrar las citas de un texto, o de una entrada estándar de cualquier longitud; no necesita servidor',
+  'find the references in a text, or in standard input of any length':
+    'encontrar las citas de un texto, o de una entrada estándar de cualquier longitud',
   'running text in Spanish, English or Portuguese; without it standard input is read':
     'texto seguido en español, inglés o portugués; si falta, se lee la entrada estándar',
   'only names of this language: es, en or pt (default: of any)':
     'solo nombres de este idioma: es, en o pt (si falta: de cualquiera)',
   'two references, with their positions': 'dos citas, con sus posiciones',
   'those of a file, as JSON': 'las de un archivo, en JSON',
-  'check what a Markdown, HTML or plain text quotes, word for word, from standard input of any length; needs no server':
-    'comprobar palabra por palabra lo que cita un texto Markdown, HTML o sin formato, desde una entrada estándar de cualquier longitud; no necesita servidor',
+  'check what a Markdown, HTML or plain text quotes, word for word, from standard input of any length':
+    'comprobar palabra por palabra lo que cita un texto Markdown, HTML o sin formato, desde una entrada estándar de cualquier longitud',
   'running text; without it standard input is read':
     'texto seguido; si falta, se lee la entrada estándar',
   'compare with up to 8 versions, with commas between them (KJV,WEB)':
@@ -128,21 +119,19 @@ export const HELP: Readonly<Record<string, string>> = {
   'a line for each quotation that is not exact; 1 if words or references are wrong':
     'una línea por cada cita textual que no es exacta; 1 si hay palabras o referencias equivocadas',
   'all of them, as JSON': 'todas, en JSON',
-  'print the cross-references of a verse or chapter; needs no server':
-    'mostrar las referencias cruzadas de un versículo o capítulo; no necesita servidor',
+  'print the cross-references of a verse or chapter':
+    'mostrar las referencias cruzadas de un versículo o capítulo',
   'one place, of one chapter at most': 'un lugar, de un capítulo como máximo',
   'only those with so many votes, if they have any':
     'solo las que tienen tantos votos, si tienen alguno',
   'places per page, 1 to 100 (default: 25)': 'lugares por página, de 1 a 100 (si falta: 25)',
   'those with the most votes first': 'primero las que tienen más votos',
-  'with the names of an English version': 'con los nombres de una versión inglesa',
-  'print the verses that say the like of a verse; needs no server':
-    'mostrar los versículos que dicen algo parecido a otro; no necesita servidor',
+  'print the verses that say the like of a verse':
+    'mostrar los versículos que dicen algo parecido a otro',
   'one verse: Juan 3:16': 'un versículo: Juan 3:16',
-  'the nearest first': 'primero los más cercanos',
   'in the Old Testament': 'en el Antiguo Testamento',
-  "print the word of a Strong's number, and how versions render it; needs no server":
-    'mostrar la palabra de un número de Strong y cómo la traducen las versiones; no necesita servidor',
+  "print the word of a Strong's number, and how versions render it":
+    'mostrar la palabra de un número de Strong y cómo la traducen las versiones',
   'G26, h7225, or digits alone with --testament': 'G26, h7225, o solo cifras con --testament',
   'id or alias of one version (default: each that has numbers)':
     'id o alias de una versión (si falta: cada una que tiene números)',
@@ -152,9 +141,8 @@ export const HELP: Readonly<Record<string, string>> = {
     'traducciones de cada versión, de 1 a 100 (si falta: 20)',
   'the word, its meaning and its renderings': 'la palabra, su significado y sus traducciones',
   'in one version': 'en una versión',
-  'as JSON': 'en JSON',
-  'print the places of a topic, or the topics of a verse; needs no server':
-    'mostrar los lugares de un tema, o los temas de un versículo; no necesita servidor',
+  'print the places of a topic, or the topics of a verse':
+    'mostrar los lugares de un tema, o los temas de un versículo',
   'in English or Spanish, or an id': 'en inglés o en español, o un id',
   'the topics of a verse, verses of one chapter, or a chapter, in place of a name':
     'los temas de un versículo, de versículos de un capítulo o de un capítulo, en lugar de un nombre',
@@ -164,7 +152,6 @@ export const HELP: Readonly<Record<string, string>> = {
   'places per page, 1 to 100 (default: 50)': 'lugares por página, de 1 a 100 (si falta: 50)',
   'places to pass over (default: 0)': 'lugares que se saltan (si falta: 0)',
   'its sections and their places': 'sus secciones y los lugares de cada una',
-  'the first ten with their verses': 'los diez primeros con sus versículos',
   'topics by a word of their names': 'temas por una palabra de sus nombres',
   'the topics of a verse': 'los temas de un versículo',
   'let searches by meaning know more words, from a static embedding model that you have':
@@ -173,8 +160,8 @@ export const HELP: Readonly<Record<string, string>> = {
     'de model2vec: con tokenizer.json y model.safetensors',
   'the language of the words to take over': 'el idioma de las palabras que se toman',
   'reads the files; fetches nothing': 'lee los archivos; no descarga nada',
-  'print what a commentary says of verses or of a chapter; needs no server':
-    'mostrar lo que dice un comentario de unos versículos o de un capítulo; no necesita servidor',
+  'print what a commentary says of verses or of a chapter':
+    'mostrar lo que dice un comentario de unos versículos o de un capítulo',
   'of one chapter: Juan 11:35, or Juan 11': 'de un solo capítulo: Juan 11:35, o Juan 11',
   'id of the work (default: the first of the kind)':
     'id de la obra (si falta: la primera de su tipo)',
@@ -182,18 +169,16 @@ export const HELP: Readonly<Record<string, string>> = {
   'how many per page, 1 to 25 (default: 10)': 'cuántos por página, de 1 a 25 (si falta: 10)',
   'how many per page, 1 to 20 (default: 5)': 'cuántos por página, de 1 a 20 (si falta: 5)',
   'how many to pass over (default: 0)': 'cuántos se saltan (si falta: 0)',
-  'of the first commentary': 'del primer comentario que haya',
   'the first comments on a chapter': 'los primeros comentarios de un capítulo',
-  'print an entry of a dictionary, or list the entries; needs no server':
-    'mostrar una entrada de un diccionario, o listar las entradas; no necesita servidor',
+  'print an entry of a dictionary, or list the entries':
+    'mostrar una entrada de un diccionario, o listar las entradas',
   'a name or a number of it; without one the works are listed':
     'su nombre o su número; sin él se listan las obras',
   'list the entries whose names begin with it': 'listar las entradas cuyos nombres empiezan así',
-  'the works that there are': 'las obras que hay',
   'one entry': 'una entrada',
   'entries by their beginning': 'entradas por su comienzo',
-  'print how often a word, its forms or a beginning stands in each book; needs no server':
-    'mostrar cuántas veces está en cada libro una palabra, sus formas o un comienzo; no necesita servidor',
+  'print how often a word, its forms or a beginning stands in each book':
+    'mostrar cuántas veces está en cada libro una palabra, sus formas o un comienzo',
   'amor, or a beginning: "amor*"': 'amor, o un comienzo: "amor*"',
   'the word itself, every form of it, or all words that begin so (default: exact)':
     'la palabra misma, todas sus formas o todas las palabras que comienzan así (si falta: exact)',
@@ -201,13 +186,10 @@ export const HELP: Readonly<Record<string, string>> = {
     'formas y números de cada versión, de 1 a 100 (si falta: 20)',
   'the word in the default version': 'la palabra en la versión predeterminada',
   'all its forms in two versions': 'todas sus formas en dos versiones',
-  'all words that begin so, as JSON': 'todas las palabras que comienzan así, en JSON',
-  'list the compiled versions; needs no server':
-    'mostrar las versiones compiladas; no necesita servidor',
+  'list the compiled versions': 'mostrar las versiones compiladas',
   'as a table': 'en una tabla',
-  'as the `data` of GET /v1/versions': 'como el `data` de GET /v1/versions',
-  'write a version as files, if its record allows copies; needs no server':
-    'escribir una versión en archivos, si su ficha permite copias; no necesita servidor',
+  'write a version as files, if its record allows copies':
+    'escribir una versión en archivos, si su ficha permite copias',
   'id or alias of the version, in any letter case':
     'id o alias de la versión, en mayúsculas o minúsculas',
   'json, sqlite, usfm, vpl, static: the last is the answers of the API, for any web server':
@@ -218,16 +200,14 @@ export const HELP: Readonly<Record<string, string>> = {
   'of static: a compressed copy beside each file (.gz)':
     'de static: una copia comprimida junto a cada archivo (.gz)',
   'of static: no files for single verses': 'de static: sin archivos de versículos sueltos',
-  'into kjv.json': 'en kjv.json',
   'a folder for a web server': 'una carpeta para un servidor web',
   'a file for each book; an earlier export goes':
     'un archivo por libro; la exportación anterior desaparece',
-  'answer an assistant by the Model Context Protocol over standard input and output; needs no server':
-    'responder a un asistente con el Model Context Protocol por la entrada y la salida estándar; no necesita servidor',
+  'answer an assistant by the Model Context Protocol over standard input and output':
+    'responder a un asistente con el Model Context Protocol por la entrada y la salida estándar',
   'of messages: es, en or pt (default: en)': 'de los mensajes: es, en o pt (si falta: en)',
   'an editor or a desktop assistant starts this; see docs/guides/mcp.md':
     'lo inicia un editor o un asistente de escritorio; véase docs/guides/es/mcp.md',
-  'with messages in Spanish': 'con mensajes en español',
   'check Node.js, memory, disk, clock, ports, settings, texts and the state, and say what to do':
     'revisar Node.js, la memoria, el disco, el reloj, los puertos, los ajustes, los textos y el estado, y decir qué hacer',
   'print the findings as a JSON array, for programs':
@@ -251,12 +231,9 @@ export const HELP: Readonly<Record<string, string>> = {
   'a key that never expires, with the default limit':
     'una clave que nunca vence, con el límite habitual',
   'as JSON, for a script': 'en JSON, para un script',
-  'a key to which all other versions are unknown':
-    'una clave para la que las demás versiones no existen',
   'show all keys': 'mostrar todas las claves',
   'refuse a key until it is enabled again': 'rechazar una clave hasta que se active de nuevo',
-  'the id of the key, as `lectern keys list` shows it':
-    'el id de la clave, como lo muestra `lectern keys list`',
+  'its id, from `lectern keys list`': 'su id, de `lectern keys list`',
   'its requests are refused': 'sus solicitudes se rechazan',
   'accept a disabled key again': 'aceptar de nuevo una clave desactivada',
   'its requests are accepted again': 'sus solicitudes se aceptan de nuevo',
@@ -271,7 +248,6 @@ export const HELP: Readonly<Record<string, string>> = {
     'solicitudes por día en UTC, de 1 a 1000000000, o none',
   'what was used today before counts': 'lo ya usado hoy cuenta',
   'the usual limits': 'los límites habituales',
-  'other versions are unknown to it': 'para ella no existen otras versiones',
   'give a key another secret and print it; the old one stays valid for a while':
     'dar otro secreto a una clave y mostrarlo; el anterior sigue valiendo un tiempo',
   'how long the old secret stays valid: 0, 30m, 24h, 7d, or until an instant; at most 90 days (default: 24h)':
@@ -292,7 +268,6 @@ export const HELP: Readonly<Record<string, string>> = {
   'the last 30 days, by day': 'los últimos 30 días, por día',
   'the most used keys of the last 30 days': 'las claves más usadas de los últimos 30 días',
   'the versions that a key reads': 'las versiones que lee una clave',
-  'all keys together, as JSON': 'todas las claves juntas, en JSON',
   'print the records of all keys, one JSON line each, for `lectern keys import`':
     'mostrar los registros de todas las claves, una línea JSON cada una, para `lectern keys import`',
   'write all records to a file': 'escribir todos los registros en un archivo',
@@ -311,7 +286,6 @@ export const HELP: Readonly<Record<string, string>> = {
     'antes del primer inicio con un Redis, o después de que haya perdido sus datos',
   "set an operator's password for the dashboard, typed or from standard input; ends their sessions":
     'definir la contraseña de un operador del panel, escrita o de la entrada estándar; cierra sus sesiones',
-  'that of another operator': 'la de otro operador',
   'whose password; `operator`, the first one, by default':
     'de quién es la contraseña; por defecto `operator`, el primero',
   'list who may sign in to the dashboard': 'listar quién puede iniciar sesión en el panel',
@@ -341,7 +315,6 @@ export const HELP: Readonly<Record<string, string>> = {
     'mostrar quién creó, cambió o eliminó claves y operadores, cuándo y desde dónde, primero lo más nuevo',
   'the last thousand changes, in the dashboard and on the command line':
     'los últimos mil cambios, del panel y de la línea de órdenes',
-  'for a program that keeps them longer': 'para un programa que los guarda más tiempo',
   'read the whole state in STATE_DIR, or a backup of it, and report damage':
     'leer entero el estado de STATE_DIR, o una copia suya, e informar de daños',
   'folder of the file state.db (default: STATE_DIR)':
@@ -367,10 +340,8 @@ export const HELP: Readonly<Record<string, string>> = {
     'carpeta de fichas, nombres y textos propios (si falta: corpus/ de la copia del código o de la carpeta de datos)',
   'print JSON, for programs': 'mostrar JSON, para programas',
   'every free text in Spanish': 'todos los textos libres en español',
-  'free commentaries': 'comentarios libres',
   'texts with both words in name, id or language':
     'textos con las dos palabras en el nombre, el id o el idioma',
-  'whole Bibles, for a program': 'Biblias enteras, para un programa',
   'report the text in a file, folder or zip and its problems; writes nothing':
     'informar del texto de un archivo, carpeta o zip y de sus problemas; no escribe nada',
   'a file, a folder or a zip archive': 'un archivo, una carpeta o un archivo zip',
@@ -382,7 +353,6 @@ export const HELP: Readonly<Record<string, string>> = {
   'refuse a text of which a verse cannot be read, instead of leaving that verse out':
     'rechazar un texto del que no se puede leer un versículo, en lugar de omitir ese versículo',
   'its format, its books and its problems': 'su formato, sus libros y sus problemas',
-  'every message, and a table of the books': 'todos los mensajes y una tabla de los libros',
   'check and compile a text; a server has it from its next start or SIGHUP':
     'revisar y compilar un texto; un servidor lo tiene desde su próximo inicio o SIGHUP',
   'a file, a folder or a zip archive; ebible:spablm for a text of a catalogue, openbible-crossrefs for that list; nothing to add all that --language and --catalogue name':
@@ -454,10 +424,7 @@ export const HELP: Readonly<Record<string, string>> = {
     'dirección o carpeta de los archivos zip de uno añadido (si falta: las habituales)',
   'their names, and how old their lists are': 'sus nombres, y la antigüedad de sus listas',
   'a SWORD repository': 'un repositorio SWORD',
-  'a folder: nothing is asked of the network': 'una carpeta: no se pregunta nada por la red',
   'texts that came from it stay': 'los textos que vinieron de él quedan',
-  'fetches every list now, not after a day':
-    'descarga todas las listas ahora, no después de un día',
   'print the script that lets a shell complete the command line of lectern':
     'mostrar el script con el que el intérprete de órdenes completa las de lectern',
   'bash, zsh, fish': 'bash, zsh, fish',

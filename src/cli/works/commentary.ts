@@ -7,12 +7,11 @@ import { WORK_OPTION } from './work-option.js'
 
 export const commentary: Command = {
   name: 'commentary',
-  summary: 'print what a commentary says of verses or of a chapter; needs no server',
+  summary: 'print what a commentary says of verses or of a chapter',
   argument: ['reference', 'of one chapter: Juan 11:35, or Juan 11'],
   argumentIsWords: true,
   options: [WORK_OPTION, VERSION_OPTION, ...optionsOf(getComments), DATA_OPTION],
   examples: [
-    ['lectern commentary Juan 11:35', 'of the first commentary'],
     [
       'lectern commentary John 11 --work mhcc-commentary --limit 3',
       'the first comments on a chapter',

@@ -7,7 +7,7 @@ import { WORK_OPTION } from './work-option.js'
 
 export const dictionary: Command = {
   name: 'dictionary',
-  summary: 'print an entry of a dictionary, or list the entries; needs no server',
+  summary: 'print an entry of a dictionary, or list the entries',
   argument: ['entry', 'a name or a number of it; without one the works are listed'],
   argumentIsOptional: true,
   argumentIsWords: true,
@@ -19,7 +19,6 @@ export const dictionary: Command = {
     DATA_OPTION,
   ],
   examples: [
-    ['lectern dictionary', 'the works that there are'],
     ['lectern dictionary G5485 --work strongs-greek', 'one entry'],
     ['lectern dictionary forgiv --find --work naves-topics', 'entries by their beginning'],
   ],

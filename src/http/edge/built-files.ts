@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
+  zip: 'application/zip',
   webmanifest: 'application/manifest+json; charset=utf-8',
 }
 

@@ -78,9 +78,18 @@ class Scan {
       const partial = readPartial(running, this.#names, at, this.#context)
       if (partial !== undefined && isPartialWhole(running, partial)) return partial
     }
-    if (!this.#mayBegin(at)) return undefined
+    if (!this.#mayBegin(at) || this.#isBehindItsNumber(at)) return undefined
     const name = this.#names.nameAt(running, at)
     return name && this.#named(name)
+  }
+
+  /** Whether the number that a name begins with stands before, where no name may begin: `list-1 John 4:8` is not of John. */
+  #isBehindItsNumber(at: number): boolean {
+    const before = at - 1
+    const running = this.#running
+    if (running.tokenAt(before).kind !== 'number' || this.#isBehindReference(at)) return false
+    const name = this.#mayBegin(before) ? undefined : this.#names.nameAt(running, before)
+    return name !== undefined && name.from === before
   }
 
   /** Whether a name may begin here: not inside a word, a number or a path. */

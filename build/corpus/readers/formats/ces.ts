@@ -28,8 +28,12 @@ export function readCes(files: readonly InputFile[], { books }: ReaderContext): 
             if (name !== 'seg' || attributes.type !== 'verse') return walk.push()
             const [, code = '', chapter = '', verse = ''] = PLACE.exec(attributes.id ?? '') ?? []
             const book = books.byCode(code)
-            if (book === undefined) {
-              assembly.lostVerse(`a verse with the id ${quote(attributes.id ?? '')}`)
+            const id = quote(attributes.id ?? '', 40)
+            if (code === '') {
+              const what = `a verse with the id ${id}: it has not the form "b.GEN.1.1", with numbers of chapter and verse`
+              assembly.lostVerse(what)
+            } else if (book === undefined) {
+              assembly.lostVerse(`no book is called ${quote(code)}: a verse with the id ${id}`)
             } else {
               assembly.bookOrSame(book)
               assembly.chapterOrSame(chapter)

@@ -32,11 +32,19 @@ export function readVpl(files: readonly InputFile[], { books }: ReaderContext): 
     function readFile(file: InputFile): void {
       let line = 0
       let book = placeOfFile(file.name, books).book
+      /** The signs before headings of books, and the heading that is in the place of one and names none. */
+      let marksOfBooks = ''
+      let nameless: string | undefined
       assembly.setWhere(() => `${file.name}:${line}`)
       const known = new Map<string, FoundBook>()
       for (const text of decodeText(file).split(/\r\n|\r|\n/)) {
         line += 1
-        const placed = book === undefined ? null : PLACED_LINE.exec(text)
+        const placed = book === undefined && nameless === undefined ? null : PLACED_LINE.exec(text)
+        if (placed !== null && book === undefined) {
+          const place = `${file.name}:${line}`
+          assembly.leaveOutVerse(place, `no book is called ${quote(nameless ?? '')}`)
+          continue
+        }
         if (placed !== null) {
           const [, chapter = '', verse = '', content = ''] = placed
           assembly.bookOrSame(book as FoundBook)
@@ -50,6 +58,13 @@ export function readVpl(files: readonly InputFile[], { books }: ReaderContext): 
         // A name alone in its line is a heading of its book.
         if (named !== undefined && (marks !== '' || named.kind === 'book') && !isCode(title)) {
           book = named
+          marksOfBooks = marks
+          continue
+        }
+        if (marks !== '' && marks === marksOfBooks) {
+          assembly.endBook()
+          book = undefined
+          nameless = title
           continue
         }
         if (text.trim() === '' || /^\s*(#|\/\/)/.test(text)) continue
@@ -58,11 +73,15 @@ export function readVpl(files: readonly InputFile[], { books }: ReaderContext): 
         const found = known.get(name) ?? books.byName(name)
         if (match === null || found === undefined) {
           const what =
-            match === null ? 'is no verse like "GEN 1:1 text"' : 'names no book that is known'
+            match !== null
+              ? 'names no book that is known'
+              : PLACED_LINE.test(text)
+                ? 'names no book, and neither does a heading or the name of the file'
+                : 'is no verse like "GEN 1:1 text"'
           const fault = `the line ${what}: ${quote(text, 40)}`
-          if (!assembly.isInVerse) throw assembly.fault(fault)
+          if (!assembly.isInVerse) assembly.leaveOutVerse(`${file.name}:${line}`, fault)
           // The verse before it may go on in it.
-          if (match === null) assembly.loseVerse(fault)
+          else if (match === null) assembly.loseVerse(fault)
           else assembly.lostVerse(fault)
           continue
         }

@@ -16,7 +16,7 @@ import { ReaderFault } from './reader-fault.js'
 import type { Dictionary } from './strongs.js'
 import { tidyText } from './tidy.js'
 import {
-  LAST_CHAPTER,
+  CHAPTERS,
   LAST_VERSE,
   parseChapterNumber,
   parseVerseLabel,
@@ -207,9 +207,7 @@ export class Assembly {
     }
     const number = parseChapterNumber(label)
     if (number === undefined && !this.#takesLetter(`chapter ${label.trim()}`, label)) {
-      this.refuse(
-        `chapter ${quote(label, 20)} of ${this.#book.name}: chapters have numbers from 1 to ${LAST_CHAPTER}`,
-      )
+      this.refuse(`chapter ${quote(label, 20)} of ${this.#book.name}: ${CHAPTERS}`)
     }
     this.layers.beginChapter()
     if (this.#book.file !== this.#file && this.#isThere(number)) {

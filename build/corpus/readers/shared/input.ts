@@ -19,16 +19,27 @@ export function nameOfFirst(files: readonly InputFile[]): string {
 /** No file of one Bible, with all its notes, comes near this; in bytes. */
 export const LARGEST_FILE = 192 * 1024 * 1024
 
-/** How the first bytes of a file say that it is in an encoding that is not read. */
-const FOREIGN: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
-  [[0xff, 0xfe], 'UTF-16'],
-  [[0xfe, 0xff], 'UTF-16'],
-  // Without a byte order mark: the first letter of any of the formats is ASCII.
-  [[0x3c, 0x00], 'UTF-16'],
-  [[0x5c, 0x00], 'UTF-16'],
-  [[0x00, 0x3c], 'UTF-16'],
-  [[0x00, 0x5c], 'UTF-16'],
-]
+/** Bytes at the beginning that are looked at, and one of how many is 0 at least if they are UTF-16. */
+const LOOKED_AT = 400
+const ONE_ZERO_OF = 20
+/** Fewer may be damage. */
+const FEW_ZEROS = 4
+
+/** Whether a text is in UTF-16, with a byte order mark or without: each second byte is 0 where letters are ASCII. */
+export function isUtf16(content: Buffer): boolean {
+  const [first, second] = content
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
+  const start = content.subarray(0, LOOKED_AT)
+  const zeros = [0, 1].map(
+    (side) => start.filter((byte, at) => byte === 0 && at % 2 === side).length,
+  )
+  const [less = 0, more = 0] = zeros.sort((one, other) => one - other)
+  const least = Math.max(start.length / ONE_ZERO_OF, Math.min(FEW_ZEROS, start.length / 4))
+  return more > 0 && more >= least && less * 10 < more
+}
+
+/** So many bytes of 0 are no text, but room that was never written. */
+const UNWRITTEN = Buffer.alloc(16)
 
 /** The text of a file, without a byte order mark. Throws a ReaderFault for what is not UTF-8. */
 export function decodeText({ name, bytes }: InputFile): string {
@@ -37,9 +48,11 @@ export function decodeText({ name, bytes }: InputFile): string {
 
 /** UTF-8 bytes as text, without a byte order mark; `name` is named in the ReaderFault. */
 export function decodeUtf8(content: Buffer, name: string): string {
-  const foreign = FOREIGN.find(([start]) => start.every((byte, at) => content[at] === byte))
-  if (foreign !== undefined) {
-    throw new ReaderFault(`${name}:1`, `it is in ${foreign[1]}; save it as UTF-8`)
+  if (isUtf16(content)) throw new ReaderFault(`${name}:1`, 'it is in UTF-16; save it as UTF-8')
+  const unwritten = content.indexOf(UNWRITTEN)
+  if (unwritten >= 0) {
+    const what = `from byte ${unwritten} on it has zero bytes in place of a text: it was not written whole; get it again`
+    throw new ReaderFault(`${name}:${lineOf(content, unwritten)}`, what)
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
@@ -47,9 +60,12 @@ export function decodeUtf8(content: Buffer, name: string): string {
     const at = firstInvalid(content)
     const line = lineOf(content, at)
     const byte = (content[at] as number).toString(16).toUpperCase().padStart(2, '0')
+    const why = isValid(content, true)
+      ? 'it may be cut there: get it again; or in Latin-1'
+      : 'it may be Latin-1 or Windows-1252'
     throw new ReaderFault(
       `${name}:${line}`,
-      `byte ${at} (0x${byte}) is not UTF-8; it may be Latin-1 or Windows-1252: save it as UTF-8`,
+      `byte ${at} (0x${byte}) is not UTF-8; ${why}: save it as UTF-8`,
     )
   }
 }

@@ -14,7 +14,9 @@ export interface VerseLabel {
 /** Psalm 119 ends at 176; no chapter of the canon, however divided, comes near the other bound. */
 export const LAST_VERSE = 200
 /** Psalm 151 is the last chapter anywhere. */
-export const LAST_CHAPTER = 151
+const LAST_CHAPTER = 151
+/** For messages. */
+export const CHAPTERS = `chapters have numbers from 1 to ${LAST_CHAPTER}`
 
 // Marks of direction stand in bridges of right-to-left texts.
 const UNSEEN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g

@@ -3,6 +3,7 @@
  * A file of another application is refused with the names of its tables.
  */
 import type { DraftMetadata, Reading } from '../../../draft.js'
+import { quote } from '../../../messages.js'
 import { Assembly } from '../../shared/assembly.js'
 import { byPosition, type FoundBook } from '../../shared/book-finder.js'
 import type { InputFile } from '../../shared/input.js'
@@ -47,10 +48,18 @@ function sorted(rows: Iterable<DatabaseRow>, keys: readonly string[]): Record<st
     Object.fromEntries(Object.entries(row).map(([key, value]) => [key.toLowerCase(), value])),
   )
   // `1a` stands behind `1`.
-  const number = (row: Record<string, Cell>, key: string) => Number.parseInt(String(row[key]), 10)
+  const number = (row: Record<string, Cell>, key: string) =>
+    Number.parseInt(String(row[key]), 10) || 0
+  // Books that have names stay in the order in which they come.
+  const [book = ''] = keys
+  const ranks = new Map<Cell | undefined, number>()
+  for (const row of lower) if (!ranks.has(row[book])) ranks.set(row[book], ranks.size)
+  const hasNames = [...ranks.keys()].some((label) => /[^\d\s]/.test(show(label)))
+  const rank = (row: Record<string, Cell>, key: string) =>
+    key === book && hasNames ? (ranks.get(row[key]) as number) : number(row, key)
   return lower.sort((one, other) => {
     for (const key of keys) {
-      const difference = number(one, key) - number(other, key)
+      const difference = rank(one, key) - rank(other, key)
       if (difference !== 0) return difference
     }
     return 0
@@ -69,19 +78,27 @@ function assemble(
 ): Assembly {
   let at = 0
   const assembly = new Assembly('sqlite', file.name)
-  assembly.setWhere(() => `${file.name}, verse row ${at}`)
+  const where = () => `${file.name}, verse row ${at}`
+  assembly.setWhere(where)
+  if (rows.length === 0) throw new ReaderFault(file.name, 'its table of verses has no row')
   for (const row of rows) {
     at += 1
     const { found, title } = find(row[bookKey] ?? null)
+    const text = row[textKey] ?? ''
     if (found === undefined) {
-      throw assembly.fault(`no book has the number ${show(row[bookKey])}`)
+      const label = show(row[bookKey])
+      const what = /\D/.test(label) ? `is called ${quote(label, 40)}` : `has the number ${label}`
+      assembly.leaveOutVerse(where(), `no book ${what}`)
+      continue
+    }
+    if (typeof text !== 'string') {
+      assembly.leaveOutVerse(where(), 'its text is no text, but a number or bytes')
+      continue
     }
     assembly.bookOrSame(found)
     assembly.bookTitle(title ?? '')
     assembly.chapterOrSame(show(row[chapterKey]))
     assembly.verse(show(row[verseKey]))
-    const text = row[textKey] ?? ''
-    if (typeof text !== 'string') throw assembly.fault('its text is no text')
     read(text, assembly)
   }
   return assembly

@@ -52,6 +52,9 @@ const NUMBERED =
   /^(?:chapter|verse|ch|v|c|cap[ií]tulo|vers[ií]culo)?[\s_-]*0*(\d{1,3}(?:-\d{1,3})?)$/i
 
 const NO_TEXT = 'a verse has no text'
+const NO_CHAPTER = 'it is no chapter'
+const NO_VERSE = 'it is no verse'
+const NONE: ReadonlySet<string> = new Set([NO_CHAPTER, NO_VERSE])
 
 /** No layout of a Bible is deeper. */
 const DEEPEST = 12
@@ -74,14 +77,26 @@ interface FoundRows {
 export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRows {
   const rows: VerseRow[] = []
   const faults: { where: string; text: string }[] = []
+  /** Keys among numbers that are none, by what they are. */
+  const odd = new Map<string, Spot[]>()
   const fault = ({ path }: Spot, text: string) => faults.push({ where: `${file}${path}`, text })
   const named = placeOfFile(file, finder)
   visit(root, { ...named, path: '', depth: 0 })
-  if (rows.length > 0) return { rows, faults }
-  // If no verse at all has a text, what the file is made of says more than its first verse.
-  const first = faults.find(({ text }) => text !== NO_TEXT)
-  const why = first === undefined ? `it has no verses: ${shapeOf(root)}` : first.text
-  throw new NoBook(first?.where ?? file, why)
+  for (const [what, [spot, ...more]] of odd) {
+    // What each chapter has, such as its heading, is no verse.
+    if (spot !== undefined && more.length === 0) fault(spot, what)
+  }
+  if (rows.length > 0 && rows.length >= faults.length) return { rows, faults }
+  // What the file is made of says more than a part of it that is not there.
+  const first = faults.find(({ text }) => text !== NO_TEXT && !NONE.has(text))
+  if (rows.length === 0 && first !== undefined) throw new NoBook(first.where, first.text)
+  const why =
+    rows.length === 0
+      ? 'it has no verses'
+      : `it is no text of a Bible: ${faults.length} of ${rows.length + faults.length} parts that could be verses are none`
+  const part = faults.find(({ text }) => text !== NO_TEXT)
+  const place = part === undefined ? '' : `; the first that is none: ${part.where} ${part.text}`
+  throw new NoBook(file, `${why}: ${shapeOf(root)}${place}`)
 
   function emit(spot: Spot, verse: string, text: string, more: Partial<VerseRow> = {}): void {
     const { book, title, chapter, path } = spot
@@ -110,8 +125,13 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
       depth: spot.depth + 1,
     })
     const isTexts = spot.chapter !== undefined && items.some((item) => typeof item === 'string')
-    const isNameless = spot.book === undefined && items.some((item) => isNamelessBook(item))
-    if (isNameless && items.length !== BOOK_COUNT) {
+    const isAll = items.length === BOOK_COUNT
+    const isNameless =
+      spot.book === undefined &&
+      items.some((item) => isNamelessBook(item)) &&
+      (isAll || !items.some((item) => isObject(item) && bookOf(item, finder) !== undefined))
+    const isList = items.some((item) => typeof item === 'object' && item !== null)
+    if (isNameless && !isAll) {
       fault(spot, `${items.length} books without names: only all ${BOOK_COUNT} can be told apart`)
       return
     }
@@ -128,7 +148,9 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
         visit(item, { ...place, chapter: String(index + 1) })
       } else if (isObject(item) || Array.isArray(item)) visitItem(item, place, index)
       else if (spot.book !== undefined) {
-        fault(place, spot.chapter === undefined ? 'it is no chapter' : 'it is no verse')
+        fault(place, spot.chapter === undefined ? NO_CHAPTER : NO_VERSE)
+      } else if (isList && typeof item !== 'string') {
+        fault(place, `it is ${quote(String(item), 20)}, where others are books or verses`)
       }
     }
   }
@@ -163,7 +185,11 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
       ...before,
       book: (isBook && hasBooks ? before.book : found) ?? before.book,
       title: isBook || found !== undefined ? (title ?? before.title) : before.title,
-      chapter: (before.chapter ?? pick(object, 'chapter', isLabel))?.toString(),
+      chapter: (
+        before.chapter ??
+        pick(object, 'chapter', isLabel) ??
+        (text === undefined ? undefined : pick(object, 'chapter', isText))
+      )?.toString(),
     }
     const verse = pick(object, 'verse', isLabel)
     if (text !== undefined) {
@@ -176,6 +202,12 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
         emitNamed(spot, named, text)
         return
       }
+      const wrong =
+        spot.book === undefined || verse === undefined ? unread(object, spot) : undefined
+      if (wrong !== undefined) {
+        fault(spot, wrong)
+        return
+      }
       const label = verse === undefined ? '' : last === undefined ? `${verse}` : `${verse}-${last}`
       const comment = pick(object, 'comment', isText)
       emit(spot, label, text, { hasNote: comment !== undefined && comment.trim() !== '' })
@@ -185,7 +217,22 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
       fault(spot, NO_TEXT)
       return
     }
-    for (const [key, child] of Object.entries(object)) visitEntry(key, child, spot)
+    const entries = Object.entries(object)
+    const isNumbers = entries.filter(([key]) => isPlace(key)).length * 2 > entries.length
+    for (const [key, child] of entries) {
+      if (isNumbers && !isPlace(key)) strangeKey(key, child, spot)
+      visitEntry(key, child, spot)
+    }
+  }
+
+  /** A key among numbers, or places, that is none. */
+  function strangeKey(key: string, child: unknown, { path, ...spot }: Spot): void {
+    if (child === null || typeof child === 'number' || typeof child === 'boolean') return
+    const isOfVerse = spot.chapter !== undefined || typeof child === 'string'
+    const what = `${quote(key, 40)} is no ${isOfVerse ? 'place of a verse' : 'number of a chapter'}`
+    const place: Spot = { ...spot, path: `${path}/${key}` }
+    if (key.trim() === '') fault(place, what)
+    else odd.set(what, [...(odd.get(what) ?? []), place])
   }
 
   function emitNamed(spot: Spot, { name, chapter, verse }: NamedPlace, text: string): void {
@@ -204,6 +251,7 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
       } else if (number !== undefined && spot.chapter !== undefined) emit(place, number, child)
       return
     }
+    if (child === null && isPlace(key)) fault(place, NO_TEXT)
     if (typeof child !== 'object' || child === null) return
     if (spot.book !== undefined) {
       const isChapter = spot.chapter === undefined && number !== undefined
@@ -234,7 +282,8 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
     const found = Number.isNaN(number)
       ? finder.byName(String(book ?? ''))
       : byPosition(number, undefined)
-    if (at < 3 || found === undefined) fault(spot, 'it is no row of book, chapter, verse and text')
+    if (at < 3) fault(spot, 'it is no row of book, chapter, verse and text')
+    else if (found === undefined) fault(spot, `no book is called ${quote(String(book))}`)
     else
       emit({ ...spot, book: found, chapter: String(chapter) }, String(verse), tuple[at] as string)
   }
@@ -284,11 +333,25 @@ function isNumbered(object: Readonly<Record<string, unknown>>): boolean {
   return keys.length > 0 && keys.every((key) => NUMBERED.test(key))
 }
 
+/** Whether a key says which chapter or verse it is. */
+const isPlace = (key: string): boolean => NUMBERED.test(key) || placeIn(key) !== undefined
+
+/** What a text without a book or a verse says of its place that cannot be read; undefined if it says nothing. */
+function unread(object: Readonly<Record<string, unknown>>, { book }: Spot): string | undefined {
+  for (const [key, value] of Object.entries(object)) {
+    if (typeof value !== 'string' && typeof value !== 'number') continue
+    const label = String(value)
+    if (isKey('place', key) && /\D/.test(label)) return `no place of a verse: ${quote(label, 40)}`
+    if (book === undefined && isKey('book', key)) return `no book is called ${quote(label, 40)}`
+  }
+  return undefined
+}
+
 /** Chapters without anything that names their book. */
 function isNamelessBook(item: unknown): boolean {
   if (Array.isArray(item))
     return item.length > 0 && item.every((one) => Array.isArray(one) && one.every(isText))
-  if (!isObject(item)) return item === null
+  if (!isObject(item)) return false
   const isBook =
     Array.isArray(item.chapters) && item.chapters.every((one) => one === null || Array.isArray(one))
   return isBook && pick(item, 'number', isLabel) === undefined
@@ -316,9 +379,10 @@ function shapeOf(value: unknown): string {
   const [first] = Array.isArray(value) ? value : [value]
   const isMany = Array.isArray(value)
   if (!isObject(first)) return isMany ? 'an array without objects of verses' : 'one value'
+  const needed = 'needed are book, chapter, verse and text'
   const keys = Object.keys(first)
     .slice(0, SHOWN)
     .map((key) => `\`${key.slice(0, 24)}\``)
   const what = isMany ? 'objects with' : 'an object with'
-  return keys.length === 0 ? 'an empty object' : `${what} ${keys.join(', ')}`
+  return keys.length === 0 ? 'an empty object' : `${what} ${keys.join(', ')}; ${needed}`
 }

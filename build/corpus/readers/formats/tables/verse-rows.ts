@@ -2,9 +2,11 @@
  * Verses as the readers of tables find them, one after another, and what is the same for all: tags of HTML and entities
  * go if they are the text's habit, numbers by position are told apart from written ones. Knows no shape.
  */
+import { anyBookByNumber, isFurther } from '../../../../../src/canon/further-books.js'
 import { quote } from '../../../messages.js'
 import type { Assembly } from '../../shared/assembly.js'
 import type { FoundBook } from '../../shared/book-finder.js'
+import { CHAPTERS, parseChapterNumber } from '../../shared/verse-label.js'
 import { decodeHtml, plainText } from '../sqlite/mybible.js'
 
 export interface VerseRow {
@@ -39,6 +41,15 @@ export function assembleRows(rows: readonly VerseRow[], assembly: Assembly): voi
     const { book, title, chapter, verse, text, where, isCounted, hasNote } = row
     if (book.kind === 'outside' && isWithinBook(rows, at)) {
       assembly.leaveOutVerse(where, `no book is called ${quote(book.name)}`)
+      continue
+    }
+    if (
+      book.kind === 'book' &&
+      !isFurther(book.book) &&
+      parseChapterNumber(chapter) === undefined
+    ) {
+      const name = anyBookByNumber(book.book).abbreviation
+      assembly.leaveOutVerse(where, `chapter ${quote(chapter, 20)} of ${name}: ${CHAPTERS}`)
       continue
     }
     assembly.setWhere(() => where)

@@ -39,6 +39,8 @@ export function readWordLines(
     // What stands behind the last line feed is no line.
     if (end < 0 && lines.at(-1) === '') lines.pop()
     while (lines.at(-1)?.trim() === '' && ![OLD, NEW, OLD + NEW].includes(lines.length)) lines.pop()
+    // If the last verse alone is empty, it is the blank line before the rest, and a verse is missing somewhere.
+    if (lines.at(-1)?.trim() === '' && lines.at(-2)?.trim() !== '') lines.pop()
     const places = placesFor(lines.length)
     if (places === undefined) {
       const what = `it has ${lines.length} lines of verses; theWord has ${OLD + NEW}, ${NEW} or ${OLD}`

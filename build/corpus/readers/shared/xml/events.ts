@@ -42,9 +42,16 @@ export function readXml(
   }
   const { text, remark } = decodeXml(file)
   told(where, remark)
-  parser.on('error', ({ message }) =>
-    refuse(`it is not well-formed: ${message.replace(/^\S*: /, '')}`),
-  )
+  parser.on('error', ({ message }) => {
+    // The parser looks for the end of what a bare ampersand begins, and finds fault far behind it.
+    const bare = text.search(/&(?!#?\w{1,40};)/)
+    const line = text.slice(0, bare).split('\n').length
+    if (bare >= 0 && line <= parser.line) {
+      const what = 'it is not well-formed: an & that begins no entity; write it as &amp;'
+      throw new ReaderFault(`${file.name}:${line}`, what)
+    }
+    refuse(`it is not well-formed: ${message.replace(/^\S*: /, '')}`)
+  })
   parser.on('doctype', (doctype) => {
     if (/<!ENTITY/i.test(doctype)) refuse('it defines entities of its own, which are refused')
   })
