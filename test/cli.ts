@@ -1,6 +1,15 @@
 // test: The program's help, exit codes and commands on keys.
-import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import t from 'tap'
@@ -12,6 +21,7 @@ import { KeyDirectory } from '../src/state/keys/directory.js'
 import { hashKey } from '../src/state/keys/key.js'
 import { CLI, oneSentence, onFolder, start } from './helpers/command-line.js'
 import { scratch } from './helpers/corpus-project.js'
+import { placeOf } from './helpers/programs.js'
 import { ENGLISH, SPANISH, writeCorpus } from './helpers/small-library.js'
 import { openSqliteStore } from './helpers/sqlite-keys.js'
 import { until } from './helpers/until.js'
@@ -408,6 +418,40 @@ t.test('a port for metrics that is taken is named as such', async (t) => {
   }
 })
 
+t.test('where there is no Node.js at all, ./lectern and make say so', async (t) => {
+  const folder = scratch(t)
+  for (const program of ['sh', 'dirname', 'readlink']) {
+    symlinkSync(placeOf(program) as string, join(folder, program))
+  }
+  for (const [LECTERN_LANG, sentence] of [
+    ['en', /^Lectern needs Node\.js \S+ or newer, which is not here\.\nhttps:/],
+    ['es', /^Lectern necesita Node\.js \S+ o posterior, que no está aquí\.\nhttps:/],
+  ] as const) {
+    const script = join(PACKAGE_ROOT, 'lectern')
+    const env = { PATH: folder, LECTERN_LANG }
+    const { status, stderr } = spawnSync(join(folder, 'sh'), [script, 'versions'], { env })
+    t.equal(status, 1)
+    t.match(String(stderr), sentence)
+  }
+})
+
+t.test('make lists its targets in both languages', async (t) => {
+  const lines: string[][] = []
+  for (const LECTERN_LANG of ['en', 'es']) {
+    const env = { ...process.env, LECTERN_LANG }
+    const { stdout } = spawnSync('make', ['help'], { cwd: PACKAGE_ROOT, env, encoding: 'utf8' })
+    lines.push(stdout.trimEnd().split('\n'))
+  }
+  const [english = [], spanish = []] = lines
+  const targets = readFileSync(join(PACKAGE_ROOT, 'Makefile'), 'utf8').match(/^[a-z-]+:.*##/gm)
+  t.equal(english.length, targets?.length)
+  for (const [at, line] of english.entries()) {
+    const [target, said] = [line.slice(0, 24), spanish[at]?.slice(24)]
+    t.equal(spanish[at]?.slice(0, 24), target)
+    t.ok(said && said !== line.slice(24), target)
+  }
+})
+
 t.test('a Node.js that is too old is refused in one sentence before anything else', async (t) => {
   const { engines } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8'))
   const least = engines.node.replace('>=', '')
@@ -415,6 +459,11 @@ t.test('a Node.js that is too old is refused in one sentence before anything els
   const preload = join(folder, 'old.cjs')
   const node = join(folder, 'node')
   const make = join(PACKAGE_ROOT, 'Makefile')
+  // A checkout that was not built.
+  const script = join(folder, 'checkout', 'lectern')
+  for (const name of ['lectern', 'build/say.sh']) {
+    cpSync(join(PACKAGE_ROOT, name), join(folder, 'checkout', name))
+  }
   writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho fetched\n')
   writeFileSync(join(folder, 'echo'), '#!/bin/sh\n')
   for (const [version, isOld] of [
@@ -427,24 +476,33 @@ t.test('a Node.js that is too old is refused in one sentence before anything els
     writeFileSync(preload, `Object.defineProperty(process, 'versions', { value: ${versions} })`)
     writeFileSync(node, `#!/bin/sh\nexec '${process.execPath}' --require '${preload}' "$@"\n`)
     for (const program of ['node', 'npm', 'echo']) chmodSync(join(folder, program), 0o755)
-    const { said, ended } = start({ NODE_OPTIONS: `--require ${preload}` }, '--version')
-    t.equal(await ended, isOld ? 1 : 0, version)
-    const refusal = new RegExp(
-      `^Lectern needs Node\\.js ${least} or newer; this is ${version}\\. [^\\n]*\\n`,
-      'm',
-    )
-    if (isOld) t.match(said.err, refusal)
+    const refusals = {
+      C: `Lectern needs Node.js ${least} or newer; this is ${version}.\n`,
+      es: `Lectern necesita Node.js ${least} o posterior; este es ${version}.\n`,
+    }
+    for (const LANG of ['C', 'es'] as const) {
+      const env = { NODE_OPTIONS: `--require ${preload}`, LANG, LC_ALL: '' }
+      const { said, ended } = start(env, '--version')
+      t.equal(await ended, isOld ? 1 : 0, version)
+      if (isOld) t.match(said.err, refusals[LANG])
+      const unbuilt = await new Promise<string>((resolve) => {
+        const env = { PATH: `${folder}:${process.env.PATH}`, LANG }
+        execFile('sh', [script, 'versions'], { env }, (_error, _out, err) => resolve(err))
+      })
+      const advice = { C: /^There is no program yet: run make/, es: /^Aún no hay programa/ }[LANG]
+      t.match(unbuilt, isOld ? refusals[LANG] : advice, 'Node.js comes first')
+    }
     // In an empty folder everything has to be fetched.
     const args = ['-f', make, '-C', folder, 'node_modules/.installed']
     const files = ['package.json', 'package-lock.json', '.npmrc']
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
     mkdirSync(join(folder, 'node_modules'), { recursive: true })
     for (const name of files) writeFileSync(join(folder, name), '{}')
-    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, LECTERN_LANG: 'es' }
     const built = await new Promise<{ out: string; err: string }>((resolve) =>
       execFile('make', args, { env }, (_error, out, err) => resolve({ out, err })),
     )
     t.equal(built.out.includes('fetched'), !isOld, built.err)
-    if (isOld) t.match(built.err, refusal)
+    if (isOld) t.match(built.err, refusals.es)
   }
 })

@@ -34,7 +34,7 @@ redis-server=redis-check-rdb           redis-tools                test   test/se
 redis-cli                              redis-tools                full   test/state/redis-failover.ts
 mount,umount                           mount                      test   test/cli/check.ts test/build/corpus/catalogues/bad-input.ts
 chroot,stat,wc                         coreutils                  release  test/build/package/executable.ts
-awk                                    mawk                       release  test/build/package/executable.ts
+awk                                    mawk                       test   test/cli.ts test/build/package/executable.ts
 nginx                                  nginx-light                test   test/cli/export/static.ts test/deploy/files.ts test/build/corpus/catalogues/repository.ts
 caddy                                  caddy                      full   test/deploy/files.ts
 promtool                               prometheus                 full   test/deploy/files.ts

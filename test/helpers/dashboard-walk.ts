@@ -1,6 +1,6 @@
 /**
  * The way through every view and dialog of the dashboard, whatever the language, with a look at each: is it
- * accessible, does it fit. On the way the pictures for README are taken. The state must be the seeded one.
+ * accessible, does it fit. On the way the picture for README is taken. The state must be the seeded one.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,16 +12,8 @@ import { sendUntil } from './dashboard-page.js'
 
 const IMAGES = join(PACKAGE_ROOT, 'docs/images')
 
-/** The views that are shown in README, by window and theme. */
-const PICTURED: Readonly<Record<string, readonly string[]>> = {
-  'desktop-light': ['sign-in', 'keys', 'create', 'created', 'usage', 'try'],
-  'desktop-dark': ['keys', 'usage'],
-  'phone-light': ['keys', 'usage'],
-  'phone-dark': ['try'],
-}
-
-/** A phone has no room for the choices and what comes of them: the picture is of the latter. */
-const SHOW_ANSWER = `(document.querySelector('.answer, .plot-card') ?? document.body).scrollIntoView()`
+/** The view that is shown in README, with its window and theme. */
+const PICTURED = 'usage-desktop-light'
 
 type Look = (name: string) => Promise<void>
 
@@ -32,10 +24,10 @@ export function lookAt(t: Test, page: Page, look: string): Look {
     t.strictSame(await violations(page), [], `${name} is accessible`)
     t.ok((await overflow(page)) <= 0, `${name} fits the window`)
     const path = join(IMAGES, `${name}-${look}.png`)
-    const wanted = PICTURED[look]?.includes(name) ?? false
-    if (wanted && (process.env.UPDATE_SCREENSHOTS === '1' || !existsSync(path))) {
+    const isWanted = `${name}-${look}` === PICTURED
+    if (isWanted && (process.env.UPDATE_SCREENSHOTS === '1' || !existsSync(path))) {
       await page.mouse.move(0, 0)
-      await page.evaluate(look.startsWith('phone') ? SHOW_ANSWER : 'scrollTo(0, 0)')
+      await page.evaluate('scrollTo(0, 0)')
       await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
     }
   }

@@ -259,6 +259,14 @@ t.test('a search: words, bars that filter, a reference, nothing found', async (t
   t.match(mainOf(await (await get('/search?q=Juan+2:4+dos')).text()), /Juan 2:4[\s\S]*cuatro/)
   const book = mainOf(await (await get('/search?q=Juan')).text())
   t.match(book, /too? long|This passage is long[\s\S]*href="\/read\/prueba\/JHN"/)
+  for (const [asked, said] of [
+    ['Juan 99', /Juan no tiene capítulo 99[\s\S]*<a [^>]*>Juan /],
+    ['John 2:99', /99[\s\S]*<a [^>]*>Juan 2/],
+    ['Jaun 2:4', /Jaun[\s\S]*<a [^>]*>Juan 2:4/],
+  ] as const) {
+    const wrong = await get(`/search?q=${encodeURIComponent(asked)}`, { 'accept-language': 'es' })
+    t.match(mainOf(await wrong.text()), said, 'a place that there is not is told as such')
+  }
   const nothing = await get('/search?q=nandus&match=exact')
   t.equal(nothing.status, 200)
   t.match(mainOf(await nothing.text()), /No verse has all of these words[\s\S]*search\?q=/)

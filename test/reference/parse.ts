@@ -316,7 +316,7 @@ t.test(
     const time = (text: string) => {
       parse(text)
       const start = process.cpuUsage().user
-      for (let run = 0; run < 2; run++) parse(text)
+      parse(text)
       return process.cpuUsage().user - start
     }
     const unit = [
@@ -350,7 +350,7 @@ t.test(
       for (const sign of [...unit, ...words, 'Juan 3:16; ', '3:16; ', 'Sal 22(23) ', '1 Jn 2, ']) {
         const text = (length: number) => before + sign.repeat(length / sign.length)
         // The square would be 256 times as much. A collection of garbage may fall into one measurement.
-        const isLinear = () => time(text(65_536)) <= 100 * time(text(4096)) + 100_000
+        const isLinear = () => time(text(32_768)) <= 100 * time(text(2048)) + 50_000
         t.ok(isLinear() || isLinear() || isLinear(), JSON.stringify([before, sign]))
       }
     }

@@ -25,6 +25,7 @@ import type { Scene, View } from '../view.js'
 import { homeView } from './front.js'
 import { usualVersion } from './home.js'
 import { nearly } from './nearly.js'
+import { noPlace } from './no-place.js'
 import { rights, spoken, versionForm } from './parts.js'
 import { list } from './problem.js'
 
@@ -95,6 +96,7 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   const title = words.foundFor(found.total, [q, strongs].filter(Boolean).join(' '))
   const hasWords = found.total > 0 && found.staged?.stage !== 'meaning'
   const main = html`${passage?.main}
+${named === undefined && noPlace(scene, q, record.id)}
 ${passage === undefined ? html`<h1 tabindex="-1">${title}</h1>` : html`<h2>${title}</h2>`}
 ${searchForm(scene, record.id, query)}
 ${passage === undefined && topicsLink(scene, q, record.id)}

@@ -22,6 +22,8 @@ export const LARGEST_FILE = 192 * 1024 * 1024
 /** Bytes at the beginning that are looked at, and one of how many is 0 at least if they are UTF-16. */
 const LOOKED_AT = 400
 const ONE_ZERO_OF = 20
+/** Fewer may be damage. */
+const FEW_ZEROS = 4
 
 /** Whether a text is in UTF-16, with a byte order mark or without: each second byte is 0 where letters are ASCII. */
 export function isUtf16(content: Buffer): boolean {
@@ -32,7 +34,8 @@ export function isUtf16(content: Buffer): boolean {
     (side) => start.filter((byte, at) => byte === 0 && at % 2 === side).length,
   )
   const [less = 0, more = 0] = zeros.sort((one, other) => one - other)
-  return more * ONE_ZERO_OF >= Math.max(1, start.length) && less * 10 < more
+  const least = Math.max(start.length / ONE_ZERO_OF, Math.min(FEW_ZEROS, start.length / 4))
+  return more > 0 && more >= least && less * 10 < more
 }
 
 /** So many bytes of 0 are no text, but room that was never written. */

@@ -1,5 +1,6 @@
 // test: Each shape of a Bible, broken in twenty ways and more: a person is told what it is, where it is, and what is missing.
 import { join } from 'node:path'
+import { zipSync } from 'fflate'
 import t from 'tap'
 import { CorpusError } from '../../../../build/corpus/corpus-error.js'
 import type { Draft, Message } from '../../../../build/corpus/draft.js'
@@ -68,6 +69,9 @@ for (const { what, files, few, ...shape } of someOf(SHAPES)) {
     const whole = few.map(lineOf).join('\n')
     const { draft, messages } = await checked(scratch(t), files(few))
     t.ok(verseLines(draft).join('\n') === whole, 'as it was it is read to the letter')
+    const packed = Object.entries(files(few)).map(([name, content]) => [name, Buffer.from(content)])
+    const inZip = await checked(scratch(t), { 'a.zip': zipSync(Object.fromEntries(packed)) })
+    t.ok(verseLines(inZip.draft).join('\n') === whole, 'and out of a zip')
     const before = new Set(messages.map(line))
     const all = [...brokenTexts({ what, files, few, ...shape })]
     t.ok(all.length >= 20, `${all.length} ways to break it`)

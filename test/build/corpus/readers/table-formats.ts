@@ -103,8 +103,11 @@ t.test('thiagobodruk: a place in the array is a number; the print’s own are to
     ['{}', /^error a it has no verses: an empty object$/],
     ['[{"chapters":[]}]', /^error a 1 books without names: only all 66 can be told apart/],
     [JSON.stringify(Array(66).fill(null)), /^error a it has no verses: an array without objects/],
-    [bible(() => [null]), /^error a\/0\/chapters\/0 it is no chapter$/],
-    [bible(() => [[1]]), /^error a\/0\/chapters\/0\/0 it is no verse$/],
+    [
+      bible(() => [null]),
+      /^error a it has no verses: .*; the first that is none: a\/0\/chapters\/0 it is no chapter$/,
+    ],
+    [bible(() => [[1]]), /^error a it has no verses: .*: a\/0\/chapters\/0\/0 it is no verse$/],
   ] as const) {
     t.match((await one('json', content)).said, [pattern], content.slice(0, 30))
   }
@@ -126,7 +129,7 @@ t.test('scrollmapper’s JSON, of today and of before', async (t) => {
   for (const [value, pattern] of [
     [{}, /it has no verses: an empty object/],
     [[], /it has no verses: one value|an array without objects/],
-    [today(1), /^error a\/books\/0\/chapters\/0\/verses\/0 it is no verse$/],
+    [today(1), /it has no verses: .*: a\/books\/0\/chapters\/0\/verses\/0 it is no verse$/],
     [today({ verse: 1 }), /it has no verses: an object with `translation`, `books`/],
     [today({ text: 'x' }), /a text without verse number: "x"$/],
     [today({}, 'Foo'), /^error a\/books\/0 no book is called "Foo"$/],
@@ -395,4 +398,23 @@ t.test('the help of --format names every format', (t) => {
   const named = words.flatMap((word) => formatsCalled(word) ?? [])
   t.strictSame([...new Set(named)].sort(), ['sword', ...FILE_FORMATS].sort())
   t.end()
+})
+
+t.test('JSON of names, of counts or of places is no Bible, and said to be none', async (t) => {
+  const names = languages.find(({ language }) => language === 'es')
+  for (const [value, said] of [
+    [
+      names,
+      /^error a it is no text of a Bible: \d+ of \d+ parts .* are none: an object with `language`/,
+    ],
+    [[{ id: 1, name: 'Genesis', chapters: 50 }], /it has no verses: objects with `id`, `name`/],
+    [
+      [{ abbrev: 'gn', name: 'Génesis', chapters: [31, 25] }],
+      /it has no verses: objects with `abbrev`/,
+    ],
+    [{ 'Genesis 1:1': ['John 1:1'] }, /it has no verses: an object with `Genesis 1:1`/],
+  ] as const) {
+    const { said: lines, draft } = await one('json', JSON.stringify(value))
+    t.match([lines, draft], [[said], undefined])
+  }
 })

@@ -52,6 +52,9 @@ const NUMBERED =
   /^(?:chapter|verse|ch|v|c|cap[ií]tulo|vers[ií]culo)?[\s_-]*0*(\d{1,3}(?:-\d{1,3})?)$/i
 
 const NO_TEXT = 'a verse has no text'
+const NO_CHAPTER = 'it is no chapter'
+const NO_VERSE = 'it is no verse'
+const NONE: ReadonlySet<string> = new Set([NO_CHAPTER, NO_VERSE])
 
 /** No layout of a Bible is deeper. */
 const DEEPEST = 12
@@ -83,11 +86,17 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
     // What each chapter has, such as its heading, is no verse.
     if (spot !== undefined && more.length === 0) fault(spot, what)
   }
-  if (rows.length > 0) return { rows, faults }
-  // If no verse at all has a text, what the file is made of says more than its first verse.
-  const first = faults.find(({ text }) => text !== NO_TEXT)
-  const why = first === undefined ? `it has no verses: ${shapeOf(root)}` : first.text
-  throw new NoBook(first?.where ?? file, why)
+  if (rows.length > 0 && rows.length >= faults.length) return { rows, faults }
+  // What the file is made of says more than a part of it that is not there.
+  const first = faults.find(({ text }) => text !== NO_TEXT && !NONE.has(text))
+  if (rows.length === 0 && first !== undefined) throw new NoBook(first.where, first.text)
+  const why =
+    rows.length === 0
+      ? 'it has no verses'
+      : `it is no text of a Bible: ${faults.length} of ${rows.length + faults.length} parts that could be verses are none`
+  const part = faults.find(({ text }) => text !== NO_TEXT)
+  const place = part === undefined ? '' : `; the first that is none: ${part.where} ${part.text}`
+  throw new NoBook(file, `${why}: ${shapeOf(root)}${place}`)
 
   function emit(spot: Spot, verse: string, text: string, more: Partial<VerseRow> = {}): void {
     const { book, title, chapter, path } = spot
@@ -139,7 +148,7 @@ export function rowsIn(root: unknown, file: string, finder: BookFinder): FoundRo
         visit(item, { ...place, chapter: String(index + 1) })
       } else if (isObject(item) || Array.isArray(item)) visitItem(item, place, index)
       else if (spot.book !== undefined) {
-        fault(place, spot.chapter === undefined ? 'it is no chapter' : 'it is no verse')
+        fault(place, spot.chapter === undefined ? NO_CHAPTER : NO_VERSE)
       } else if (isList && typeof item !== 'string') {
         fault(place, `it is ${quote(String(item), 20)}, where others are books or verses`)
       }
