@@ -55,6 +55,7 @@ export const AREAS = [
     tests: [
       'test/state',
       'test/dashboard/keys.ts',
+      'test/dashboard/operators.ts',
       'test/rate-limit/windows.ts',
       'test/cli/exchange.ts',
     ],

@@ -65,7 +65,7 @@ t.test('a file may say which versions a key may read', async (t) => {
   t.match(read(one(['gone'])), value(['gone']), 'whether it is served is another matter')
   t.match(read(one(null)), value(null))
   t.match(read([{ name: 'one', key: KEY }]), value(null))
-  for (const bad of ['kjv', [], [5], [''], ['k'], {}, 5, true]) {
+  for (const bad of ['kjv', [], [5], ['kjv', 5], [''], ['k'], {}, 5, true]) {
     t.match(problemsOf(one(bad)), [/^Key number 1: versions must be a list of 1 to 100 ids/])
   }
 })
@@ -76,7 +76,7 @@ t.test('a file may say which pages may use a key', async (t) => {
   t.match(read(one(['https://A.example'])), value(['https://a.example']))
   t.match(read(one(null)), value(null))
   t.match(read([{ name: 'one', key: KEY }]), value(null))
-  for (const bad of ['https://a.example', [], [5], ['a.example'], {}, 5]) {
+  for (const bad of ['https://a.example', [], [5], ['https://a.example', 5], ['a.example'], {}]) {
     t.match(problemsOf(one(bad)), [/^Key number 1: origins must be a list of 1 to 20 origins/])
   }
 })

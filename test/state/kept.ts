@@ -1,0 +1,75 @@
+// check: What is kept of the state beside the keys: backups by their number, lines of the audit, names, and what a check finds.
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { Database } from '../../src/sqlite/database.js'
+import { checkOperatorName } from '../../src/state/keys/rules.js'
+import { createAudit } from '../../src/state/operator/audit.js'
+import { checkState } from '../../src/state/sqlite/check.js'
+import { keepBackups } from '../../src/state/sqlite/kept-backups.js'
+import { openSqliteState } from '../../src/state/sqlite/state.js'
+import { scratch } from '../helpers/corpus-project.js'
+import { aRecord } from '../helpers/key-store-suite.js'
+
+t.test('the last backups are kept, and nothing else in their folder is touched', async (t) => {
+  const folder = scratch(t)
+  await (await openSqliteState(folder)).close()
+  const into = join(folder, 'deep', 'backups')
+  const at = (day: number) => new Date(Date.UTC(2031, 4, day, 1, 30))
+  t.strictSame(keepBackups(folder, into, 2, at(1)).removed, [])
+  t.equal(statSync(into).mode & 0o777, 0o700)
+  mkdirSync(join(into, 'lectern-of-ours'))
+  keepBackups(folder, into, 2, at(2))
+  const { copy, removed } = keepBackups(folder, into, 2, at(3))
+  t.equal(copy, join(into, 'lectern-20310503T013000Z', 'state.db'))
+  t.strictSame(removed, [join(into, 'lectern-20310501T013000Z')])
+  t.strictSame(readdirSync(into).sort(), [
+    'lectern-20310502T013000Z',
+    'lectern-20310503T013000Z',
+    'lectern-of-ours',
+  ])
+})
+
+t.test('a line of the audit names what was changed, and only where something was', async (t) => {
+  const lines: string[] = []
+  const note = async (added: readonly string[]) => void lines.push(...added)
+  const actor = { by: 'ana', from: 'dashboard' } as never
+  const write = createAudit({ note, read: async () => [] } as never, actor, { now: () => 5 })
+  await write('create', [{ id: 'key_1', name: 'one' }])
+  await write('update', [{ id: 'key_1', name: 'one' }], { rateLimit: 7 })
+  const common = { at: 5, key: 'key_1', name: 'one', by: 'ana', from: 'dashboard' }
+  t.strictSame(
+    lines.map((line) => JSON.parse(line)),
+    [
+      { ...common, action: 'create' },
+      { ...common, action: 'update', settings: ['rateLimit'] },
+    ],
+  )
+})
+
+t.test('the name of an operator has a letter or digit at both ends', (t) => {
+  for (const name of ['a', '7', ' Ana ', 'ana@example.org', 'a'.repeat(64)])
+    t.strictSame(checkOperatorName(name), { kind: 'accepted', value: name.trim().toLowerCase() })
+  for (const name of ['', '-ana', 'ana-', 'ana b', 'ñandú', 'a'.repeat(65), 'ana\nb'])
+    t.match(checkOperatorName(name), { kind: 'refused' }, name)
+  t.end()
+})
+
+t.test('a record under the number of another is damage; so is a page', async (t) => {
+  const folder = scratch(t)
+  const state = await openSqliteState(folder)
+  await state.keys.adopt(Array.from({ length: 300 }, () => aRecord()))
+  await state.close()
+  t.strictSame(checkState(folder), { keys: 300, damagedKeys: [] })
+  const file = join(folder, 'state.db')
+  const database = new Database(file)
+  database.exec('UPDATE secrets SET hash = hash || 1 WHERE turn = 2')
+  database.exec("UPDATE keys SET id = 'key_000000000000' WHERE turn = 3")
+  database.close()
+  t.strictSame(checkState(folder), { keys: 300, damagedKeys: [2, 3] })
+  // The head of the last page: how many cells it has, and where they begin.
+  const bytes = readFileSync(file)
+  bytes.fill(0xff, bytes.length - 4096 + 1, bytes.length - 4096 + 8)
+  writeFileSync(file, bytes)
+  t.throws(() => checkState(folder), { message: /is damaged inside/ })
+})
