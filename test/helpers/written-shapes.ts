@@ -8,7 +8,7 @@ import { VERSIFICATIONS } from '../../src/numbering/versifications.js'
 import { languages } from './languages.js'
 import { sqliteFile } from './sqlite-file.js'
 
-export type Label = number | string | undefined
+type Label = number | string | undefined
 /** `book`, `code` and `name` are one book's. */
 export interface Verse {
   book: number
