@@ -43,18 +43,20 @@ export async function newlySaid(format: DamagedFormat, plant: Damage['plant']): 
   return allSaid(await planted(format, plant)).filter((one) => !before.has(line(one)))
 }
 
-/** How many of the kinds are named rightly in the formats that are asked for each; the others are comments of the test. */
+/** How many of the kinds are named rightly in the formats that are asked for each, and all that is said; the others are comments of the test. */
 export async function countNamed(
   t: Test,
   kinds: readonly Damage[],
   formatsOf: (index: number) => readonly DamagedFormat[],
-): Promise<{ right: number; total: number }> {
+): Promise<{ right: number; total: number; texts: ReadonlySet<string> }> {
   let right = 0
   let total = 0
+  const texts = new Set<string>()
   for (const [index, { what, plant, named }] of kinds.entries()) {
     for (const format of formatsOf(index)) {
       const found = await newlySaid(format, plant)
       total += 1
+      for (const { text } of found) texts.add(text)
       if (found.some(({ text }) => named.test(text))) right += 1
       else
         t.comment(
@@ -62,5 +64,5 @@ export async function countNamed(
         )
     }
   }
-  return { right, total }
+  return { right, total, texts }
 }

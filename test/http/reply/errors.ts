@@ -27,292 +27,64 @@ t.test('docs/ERRORS.md lists every code with its status, and no other', async (t
   t.same(Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)])), STATUS)
 })
 
-/** One of each kind, and what is answered in English and in Spanish, to the letter. */
-const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string])[] = [
-  [{ kind: 'no-key' }, 'UNAUTHORIZED', 'API key is required', 'API key is required'],
-  [{ kind: 'unknown-key' }, 'UNAUTHORIZED', 'Invalid API key', 'Invalid API key'],
-  [{ kind: 'expired-key' }, 'UNAUTHORIZED', 'API key has expired', 'API key has expired'],
-  [
-    { kind: 'bad-parameter', name: 'q', problem: { is: 'empty' } },
-    'INVALID_PARAMETER',
-    'q must not be empty',
-    'q no debe estar vacío',
-  ],
-  [
-    { kind: 'too-many', of: 'parameters', most: 100 },
-    'INVALID_PARAMETER',
-    'The query must not have more than 100 parameters',
-    'La consulta no debe tener más de 100 parámetros',
-  ],
-  [
-    { kind: 'too-many', of: 'headers', most: 2000 },
-    'INVALID_PARAMETER',
-    'The request must not have more than 2000 headers',
-    'La solicitud no debe tener más de 2000 encabezados',
-  ],
-  [
-    { kind: 'undecodable', part: 'path' },
-    'INVALID_PARAMETER',
-    'The path cannot be decoded',
-    'No se puede decodificar la ruta',
-  ],
-  [
-    { kind: 'too-long', most: 65536 },
-    'INVALID_PARAMETER',
-    'The path and the headers together are longer than 65536 bytes',
-    'La ruta y los encabezados juntos tienen más de 65536 bytes',
-  ],
-  [
-    { kind: 'too-slow' },
-    'INVALID_PARAMETER',
-    'The request did not arrive whole in time',
-    'La solicitud no llegó completa a tiempo',
-  ],
-  [
-    { kind: 'too-large', asked: 51 },
-    'RANGE_TOO_LARGE',
-    'The range holds 51 verses; one request may ask for 50 at most',
-    'El pasaje tiene 51 versículos; una solicitud puede pedir 50 como máximo',
-  ],
-  [
-    { kind: 'too-many-references', most: 50 },
-    'RANGE_TOO_LARGE',
-    'The request has more than 50 references, with those in lists; send several requests',
-    'La solicitud tiene más de 50 citas, contando las de las listas; envíe varias solicitudes',
-  ],
-  [
-    { kind: 'too-many-verses', most: 3000 },
-    'RANGE_TOO_LARGE',
-    'The answer would hold more than 3000 verses; ask for fewer places or versions at once',
-    'La respuesta tendría más de 3000 versículos; pida menos lugares o versiones a la vez',
-  ],
-  [
-    { kind: 'unknown-version', asked: 'x' },
-    'VERSION_NOT_FOUND',
-    'There is no version "x"; GET /v1/versions lists those that are served',
-    'No hay ninguna versión "x"; GET /v1/versions muestra las que se sirven',
-  ],
-  [
-    { kind: 'absent-version', name: 'N', id: 'nvi' },
-    'VERSION_NOT_FOUND',
-    'N is not served here: its text is under copyright. An operator who holds a licence adds it by ' +
-      'putting its files into corpus/local/nvi/ and building again',
-    'N no se sirve aquí: su texto está protegido por derechos de autor. Quien administra el servicio y ' +
-      'tiene una licencia la añade poniendo sus archivos en corpus/local/nvi/ y compilando de nuevo',
-  ],
-  [
-    { kind: 'no-versions' },
-    'VERSION_NOT_FOUND',
-    'This key may read none of the versions that are served; ask the operator of the service',
-    'Esta clave no puede leer ninguna de las versiones que se sirven; consulte a quien administra el servicio',
-  ],
-  [
-    { kind: 'unknown-book', asked: 'XYZ' },
-    'BOOK_NOT_FOUND',
-    'There is no book "XYZ"; paths take a standard abbreviation (JHN) or an id (joh)',
-    'No hay ningún libro "XYZ"; las rutas llevan una abreviatura estándar (JHN) o un id (joh)',
-  ],
-  [
-    { kind: 'no-book', book: 'TOB', version: 'KJV' },
-    'BOOK_NOT_FOUND',
-    'KJV has no book "TOB"',
-    'KJV no tiene el libro "TOB"',
-  ],
-  [
-    { kind: 'no-chapter', book: 'Juan', chapter: 22, last: 21 },
-    'CHAPTER_NOT_FOUND',
-    'Juan has no chapter 22; its last is 21',
-    'Juan no tiene capítulo 22; el último es el 21',
-  ],
-  [
-    { kind: 'no-verse', book: 'Juan', chapter: 3, verse: 99, last: 36 },
-    'VERSE_NOT_FOUND',
-    'Juan 3 has no verse 99; its last is 36',
-    'Juan 3 no tiene versículo 99; el último es el 36',
-  ],
+/** One of each kind. */
+const FAILURES: readonly (readonly [Failure, keyof typeof STATUS])[] = [
+  [{ kind: 'no-key' }, 'UNAUTHORIZED'],
+  [{ kind: 'unknown-key' }, 'UNAUTHORIZED'],
+  [{ kind: 'expired-key' }, 'UNAUTHORIZED'],
+  [{ kind: 'bad-parameter', name: 'q', problem: { is: 'empty' } }, 'INVALID_PARAMETER'],
+  [{ kind: 'too-many', of: 'parameters', most: 100 }, 'INVALID_PARAMETER'],
+  [{ kind: 'too-many', of: 'headers', most: 2000 }, 'INVALID_PARAMETER'],
+  [{ kind: 'undecodable', part: 'path' }, 'INVALID_PARAMETER'],
+  [{ kind: 'too-long', most: 65536 }, 'INVALID_PARAMETER'],
+  [{ kind: 'too-slow' }, 'INVALID_PARAMETER'],
+  [{ kind: 'too-large', asked: 51 }, 'RANGE_TOO_LARGE'],
+  [{ kind: 'too-many-references', most: 50 }, 'RANGE_TOO_LARGE'],
+  [{ kind: 'too-many-verses', most: 3000 }, 'RANGE_TOO_LARGE'],
+  [{ kind: 'unknown-version', asked: 'x' }, 'VERSION_NOT_FOUND'],
+  [{ kind: 'absent-version', name: 'N', id: 'nvi' }, 'VERSION_NOT_FOUND'],
+  [{ kind: 'no-versions' }, 'VERSION_NOT_FOUND'],
+  [{ kind: 'unknown-book', asked: 'XYZ' }, 'BOOK_NOT_FOUND'],
+  [{ kind: 'no-book', book: 'TOB', version: 'KJV' }, 'BOOK_NOT_FOUND'],
+  [{ kind: 'no-chapter', book: 'Juan', chapter: 22, last: 21 }, 'CHAPTER_NOT_FOUND'],
+  [{ kind: 'no-verse', book: 'Juan', chapter: 3, verse: 99, last: 36 }, 'VERSE_NOT_FOUND'],
   [
     { kind: 'omitted', book: 'Acts', chapter: 8, first: 37, last: 37, version: 'WEB' },
     'VERSE_NOT_FOUND',
-    'Acts 8:37 is omitted in this version (WEB)',
-    'Esta versión (WEB) omite Acts 8:37',
   ],
   [
     { kind: 'omitted', book: 'Acts', chapter: 8, first: 37, last: 38, version: 'WEB' },
     'VERSE_NOT_FOUND',
-    'Acts 8:37-38 are all omitted in this version (WEB)',
-    'Esta versión (WEB) omite Acts 8:37-38',
   ],
-  [
-    { kind: 'unreadable', part: 'Foo', reason: 'book' },
-    'INVALID_REFERENCE',
-    '"Foo" is not a book name; examples: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
-    '"Foo" no es el nombre de un libro; ejemplos: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
-  ],
-  [
-    { kind: 'unreadable', part: 'Jo', reason: 'ambiguous-book' },
-    'INVALID_REFERENCE',
-    '"Jo" could be more than one book; examples: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
-    '"Jo" puede ser más de un libro; ejemplos: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
-  ],
-  [
-    { kind: 'too-many-places', most: 50 },
-    'RANGE_TOO_LARGE',
-    'The reference has more places than one request may ask for; 50 at most',
-    'La cita tiene más lugares de los que admite una solicitud; 50 como máximo',
-  ],
-  [
-    { kind: 'two-versions', asked: 'KJV', written: 'NVI' },
-    'INVALID_PARAMETER',
-    'version is KJV, and the reference names "NVI"; leave out one of them',
-    'version es KJV y la cita nombra "NVI"; quite una de las dos',
-  ],
-  [
-    { kind: 'unreadable', part: '3:', reason: 'numbers' },
-    'INVALID_REFERENCE',
-    '"3:" is not chapter and verse; examples: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
-    '"3:" no es capítulo y versículo; ejemplos: Juan 3:16, 1 Corintios 13:4-7, Psalm 23, Genesis 1-3',
-  ],
-  [
-    { kind: 'reversed', first: '5', last: '2' },
-    'INVALID_RANGE',
-    'The range ends at 2, before its start at 5',
-    'El pasaje termina en 2, antes de empezar en 5',
-  ],
-  [
-    { kind: 'too-few-verses', version: 'KJV', length: 1 },
-    'VERSE_NOT_FOUND',
-    'These books have no verse in KJV',
-    'Estos libros no tienen ningún versículo en KJV',
-  ],
-  [
-    { kind: 'too-few-verses', version: 'KJV', length: 20 },
-    'VERSE_NOT_FOUND',
-    'No chapter of these books has 20 verses in KJV',
-    'Ningún capítulo de estos libros tiene 20 versículos en KJV',
-  ],
-  [
-    { kind: 'no-verse-of-day', version: 'KJV' },
-    'VERSE_NOT_FOUND',
-    'KJV has none of the verses of the day; ask for another version',
-    'KJV no tiene ninguno de los versículos del día; pida otra versión',
-  ],
-  [
-    { kind: 'no-strongs', number: 'G9999', dictionary: 'A Dictionary' },
-    'NOT_FOUND',
-    'A Dictionary has no G9999',
-    'A Dictionary no tiene G9999',
-  ],
-  [
-    { kind: 'no-entry', asked: 'perdn', resource: 'A Work' },
-    'NOT_FOUND',
-    'A Work has no "perdn"',
-    'A Work no tiene "perdn"',
-  ],
-  [
-    { kind: 'absent-resource', name: 'A Dictionary', command: 'make build' },
-    'NOT_FOUND',
-    'A Dictionary is not on this server; its operator adds it with "make build"',
-    'A Dictionary no está en este servidor; su operador lo añade con "make build"',
-  ],
-  [{ kind: 'no-path' }, 'NOT_FOUND', 'There is nothing at this path', 'En esta ruta no hay nada'],
-  [
-    { kind: 'method', method: 'PUT' },
-    'METHOD_NOT_ALLOWED',
-    'PUT is not allowed here; use GET',
-    'Aquí no se admite PUT; use GET',
-  ],
-  [
-    { kind: 'limited', seconds: 1 },
-    'RATE_LIMITED',
-    'Too many requests; try again in 1 second',
-    'Demasiadas solicitudes; inténtelo de nuevo dentro de 1 segundo',
-  ],
-  [
-    { kind: 'limited', seconds: 2 },
-    'RATE_LIMITED',
-    'Too many requests; try again in 2 seconds',
-    'Demasiadas solicitudes; inténtelo de nuevo dentro de 2 segundos',
-  ],
-  [
-    { kind: 'day-limited', limit: 500, seconds: 1 },
-    'RATE_LIMITED',
-    'The daily limit of this key is used up (requests a day: 500); try again in 1 second, after midnight UTC',
-    'Se agotó el límite diario de esta clave (solicitudes por día: 500); inténtelo de nuevo dentro de 1 segundo, ' +
-      'después de la medianoche UTC',
-  ],
-  [
-    { kind: 'day-limited', limit: 1, seconds: 7200 },
-    'RATE_LIMITED',
-    'The daily limit of this key is used up (requests a day: 1); try again in 7200 seconds, after midnight UTC',
-    'Se agotó el límite diario de esta clave (solicitudes por día: 1); inténtelo de nuevo dentro de 7200 segundos, ' +
-      'después de la medianoche UTC',
-  ],
-  [
-    { kind: 'other-origin', origin: null },
-    'ORIGIN_NOT_ALLOWED',
-    'This key is for web pages of its own origins, and the request names none (header Origin)',
-    'Esta clave es para páginas web de sus propios orígenes, y la solicitud no indica ninguno (encabezado Origin)',
-  ],
-  [
-    { kind: 'other-origin', origin: 'https://a.example' },
-    'ORIGIN_NOT_ALLOWED',
-    'This key is not for pages of https://a.example',
-    'Esta clave no es para páginas de https://a.example',
-  ],
-  [
-    { kind: 'internal' },
-    'INTERNAL_ERROR',
-    'Something went wrong here; the request id helps to find it',
-    'Algo falló aquí; el id de la solicitud ayuda a encontrarlo',
-  ],
-  [
-    { kind: 'unavailable' },
-    'SERVICE_UNAVAILABLE',
-    'The service is starting or stopping; try again soon',
-    'El servicio se está iniciando o deteniendo; inténtelo de nuevo en un momento',
-  ],
-  [
-    { kind: 'overloaded' },
-    'SERVICE_UNAVAILABLE',
-    'The service has too much to do; try again soon',
-    'El servicio está sobrecargado; inténtelo de nuevo en un momento',
-  ],
-  [
-    { kind: 'crowded' },
-    'SERVICE_UNAVAILABLE',
-    'Too many requests wait for texts that must be read first; try again soon',
-    'Demasiadas peticiones esperan textos que aún se están leyendo; inténtelo de nuevo en un momento',
-  ],
-  [
-    { kind: 'away' },
-    'SERVICE_UNAVAILABLE',
-    'The store of keys cannot be reached; try again soon',
-    'No se puede acceder al almacén de claves; inténtelo de nuevo en un momento',
-  ],
-  [
-    { kind: 'no-language', asked: 'fr', served: ['en', 'es'] },
-    'VERSION_NOT_FOUND',
-    'There is no version in the language "fr"; those that there are: en, es',
-    'No hay ninguna versión en el idioma "fr"; los que hay: en, es',
-  ],
-  [
-    { kind: 'broken' },
-    'SERVICE_UNAVAILABLE',
-    'A file of this version cannot be read; the operator finds it in the log',
-    'No se puede leer un archivo de esta versión; el operador lo encuentra en el registro',
-  ],
-  [
-    { kind: 'undecodable', part: 'query' },
-    'INVALID_PARAMETER',
-    'The query cannot be decoded',
-    'No se puede decodificar la consulta',
-  ],
-  [
-    { kind: 'not-numbered', reference: 'Joel 5:1', numbering: 'hebrew' },
-    'VERSE_NOT_FOUND',
-    'There is no Joel 5:1 in the numbering "hebrew"',
-    'En la numeración "hebrew" no existe Joel 5:1',
-  ],
+  [{ kind: 'unreadable', part: 'Foo', reason: 'book' }, 'INVALID_REFERENCE'],
+  [{ kind: 'unreadable', part: 'Jo', reason: 'ambiguous-book' }, 'INVALID_REFERENCE'],
+  [{ kind: 'too-many-places', most: 50 }, 'RANGE_TOO_LARGE'],
+  [{ kind: 'two-versions', asked: 'KJV', written: 'NVI' }, 'INVALID_PARAMETER'],
+  [{ kind: 'unreadable', part: '3:', reason: 'numbers' }, 'INVALID_REFERENCE'],
+  [{ kind: 'reversed', first: '5', last: '2' }, 'INVALID_RANGE'],
+  [{ kind: 'too-few-verses', version: 'KJV', length: 1 }, 'VERSE_NOT_FOUND'],
+  [{ kind: 'too-few-verses', version: 'KJV', length: 20 }, 'VERSE_NOT_FOUND'],
+  [{ kind: 'no-verse-of-day', version: 'KJV' }, 'VERSE_NOT_FOUND'],
+  [{ kind: 'no-strongs', number: 'G9999', dictionary: 'A Dictionary' }, 'NOT_FOUND'],
+  [{ kind: 'no-entry', asked: 'perdn', resource: 'A Work' }, 'NOT_FOUND'],
+  [{ kind: 'absent-resource', name: 'A Dictionary', command: 'make build' }, 'NOT_FOUND'],
+  [{ kind: 'no-path' }, 'NOT_FOUND'],
+  [{ kind: 'method', method: 'PUT' }, 'METHOD_NOT_ALLOWED'],
+  [{ kind: 'limited', seconds: 1 }, 'RATE_LIMITED'],
+  [{ kind: 'limited', seconds: 2 }, 'RATE_LIMITED'],
+  [{ kind: 'day-limited', limit: 500, seconds: 1 }, 'RATE_LIMITED'],
+  [{ kind: 'day-limited', limit: 1, seconds: 7200 }, 'RATE_LIMITED'],
+  [{ kind: 'other-origin', origin: null }, 'ORIGIN_NOT_ALLOWED'],
+  [{ kind: 'other-origin', origin: 'https://a.example' }, 'ORIGIN_NOT_ALLOWED'],
+  [{ kind: 'internal' }, 'INTERNAL_ERROR'],
+  [{ kind: 'unavailable' }, 'SERVICE_UNAVAILABLE'],
+  [{ kind: 'overloaded' }, 'SERVICE_UNAVAILABLE'],
+  [{ kind: 'crowded' }, 'SERVICE_UNAVAILABLE'],
+  [{ kind: 'away' }, 'SERVICE_UNAVAILABLE'],
+  [{ kind: 'no-language', asked: 'fr', served: ['en', 'es'] }, 'VERSION_NOT_FOUND'],
+  [{ kind: 'broken' }, 'SERVICE_UNAVAILABLE'],
+  [{ kind: 'undecodable', part: 'query' }, 'INVALID_PARAMETER'],
+  [{ kind: 'not-numbered', reference: 'Joel 5:1', numbering: 'hebrew' }, 'VERSE_NOT_FOUND'],
   [
     {
       kind: 'unmapped',
@@ -322,8 +94,6 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
       reason: 'title',
     },
     'VERSE_NOT_FOUND',
-    'Salmos 51:1 in the numbering "hebrew" is the title of the psalm, which KJV does not count as a verse',
-    'Salmos 51:1 en la numeración "hebrew" es el título del salmo, que KJV no cuenta como versículo',
   ],
   [
     {
@@ -334,8 +104,6 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
       reason: 'absent',
     },
     'VERSE_NOT_FOUND',
-    'KJV has no verse that is Daniel 3:24 in the numbering "vulgate"',
-    'KJV no tiene ningún versículo que sea Daniel 3:24 en la numeración "vulgate"',
   ],
   [
     {
@@ -346,21 +114,9 @@ const FAILURES: readonly (readonly [Failure, keyof typeof STATUS, string, string
       reason: 'unmappable',
     },
     'VERSE_NOT_FOUND',
-    'It is not known which verse of KJV is Ester 4:17 in the numbering "lxx": the texts differ there',
-    'No se sabe qué versículo de KJV es Ester 4:17 en la numeración "lxx": los textos difieren ahí',
   ],
-  [
-    { kind: 'no-resource', asked: 'calvin' },
-    'NOT_FOUND',
-    'There is no work "calvin" of this kind on this server; /v1/resources lists what there is',
-    'En este servidor no hay ninguna obra "calvin" de esta clase; /v1/resources dice cuáles hay',
-  ],
-  [
-    { kind: 'undecodable', part: 'request' },
-    'INVALID_PARAMETER',
-    'The request cannot be decoded',
-    'No se puede decodificar la solicitud',
-  ],
+  [{ kind: 'no-resource', asked: 'calvin' }, 'NOT_FOUND'],
+  [{ kind: 'undecodable', part: 'request' }, 'INVALID_PARAMETER'],
 ]
 
 // Does not compile while a kind is missing.
@@ -415,16 +171,17 @@ t.test('there is one of each kind', async (t) => {
   t.strictSame([...tried].sort(), Object.keys(KINDS).sort())
 })
 
-t.test('each kind of failure has its code, status and words', async (t) => {
-  for (const [failure, code, english, spanish] of FAILURES) {
-    const described = describeFailure(failure)
-    t.equal(described.code, code)
-    t.equal(described.status, STATUS[code])
-    t.equal(described.message, english)
-    t.equal(describeFailure(failure, 'en').message, english)
-    t.equal(describeFailure(failure, 'es').message, spanish)
-  }
-})
+t.test(
+  'each kind of failure has its code and status, and is said in English at first',
+  async (t) => {
+    for (const [failure, code] of FAILURES) {
+      const described = describeFailure(failure)
+      t.equal(described.code, code)
+      t.equal(described.status, STATUS[code])
+      t.equal(described.message, describeFailure(failure, 'en').message)
+    }
+  },
+)
 
 // One of each; does not compile while one is missing.
 const PROBLEMS: { readonly [K in Problem['is']]: Extract<Problem, { is: K }> } = {
@@ -525,8 +282,10 @@ t.test('a failure says where its code is explained, and only what helps', async 
 })
 
 t.test('every message has its own words in Portuguese, but those that are fixed', async (t) => {
-  for (const [failure, , english, spanish] of FAILURES) {
+  for (const [failure] of FAILURES) {
     const { message } = describeFailure(failure, 'pt')
+    const english = describeFailure(failure, 'en').message
+    const spanish = describeFailure(failure, 'es').message
     if (isFixed(failure)) t.equal(message, english)
     else t.notOk([english, spanish].includes(message), message)
     t.notMatch(message, /undefined|NaN|\[object/)
@@ -544,15 +303,6 @@ t.test('every message has its own words in Spanish, but those that are fixed', a
     else t.not(spanish, message)
     t.equal(describeFailure(failure, 'en').message, message)
   }
-  const words = (failure: Failure) => describeFailure(failure, 'es').message
-  t.equal(
-    words({ kind: 'too-many', of: 'parameters', most: 100 }),
-    'La consulta no debe tener más de 100 parámetros',
-  )
-  t.equal(
-    words({ kind: 'no-verse', book: 'Juan', chapter: 3, verse: 99, last: 36 }),
-    'Juan 3 no tiene versículo 99; el último es el 36',
-  )
 })
 
 t.test('a language that is asked for gets the suggestions in words', async (t) => {

@@ -269,10 +269,16 @@ export class Assembly {
 
   /** Opens a verse that is in no chapter yet. */
   #openVerse(numbers: VerseLabel, label: string): OpenVerse {
+    const { number, last, isPart } = numbers
     const verse: OpenVerse = {
-      ...numbers,
-      ...{ label: label.trim(), where: this.#where() },
-      ...{ text: '', hasNote: false, layers: NO_LAYERS },
+      number,
+      last,
+      isPart,
+      label: label.trim(),
+      where: this.#where(),
+      text: '',
+      hasNote: false,
+      layers: NO_LAYERS,
     }
     this.#verse = verse
     this.#last = ''

@@ -115,14 +115,8 @@ t.test('books of JSON are found by name, else by code; verses may be joined', as
     [{ name: 'Foo', abbreviation: 1 }, 'error a/books/0 no book is called "Foo"'],
     [{}, 'error a/books/0 no book is called ""'],
     [{ name: 'Exodus', chapters: {} }, NO_VERSES],
-    [
-      { name: 'Exodus', chapters: [{ chapter: 1 }] },
-      NO_VERSES,
-    ],
-    [
-      { name: 'Exodus', ...chapters(1, { verse: 1, text: 2 }) },
-      NO_VERSES,
-    ],
+    [{ name: 'Exodus', chapters: [{ chapter: 1 }] }, NO_VERSES],
+    [{ name: 'Exodus', ...chapters(1, { verse: 1, text: 2 }) }, NO_VERSES],
   ] as const) {
     t.strictSame(await shaped(book), [line], JSON.stringify(book))
   }
