@@ -435,6 +435,12 @@ t.test('the reader in a browser', { skip: withoutBrowser() }, async (t) => {
         .filter({ has: page.getByRole('heading', { name, exact: true }) })
     const address = await code('Address').locator('code').innerText()
     t.equal(address, `${reader.url}/v1/chapters/JHN/3?version=web&format=html`)
+    const first = `getComputedStyle(document.querySelector('.request h2'), '::first-letter')`
+    t.equal(
+      await page.evaluate(`${first}.textTransform`),
+      'none',
+      'names of packages stay as they are',
+    )
     t.match(await code('curl').locator('code').innerText(), /^curl -H "X-API-Key: \$KEY"/)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await code('Python').getByRole('button', { name: 'Copy' }).click()
