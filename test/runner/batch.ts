@@ -8,14 +8,19 @@ import t from 'tap'
 import { secondsOfEnded } from './cpu-time.js'
 import { compiled } from './files.js'
 
-type Root = Pick<typeof t, 'test' | 'teardown' | 'comment'>
-const root: Root = {
-  test: t.test.bind(t),
-  teardown: t.teardown.bind(t),
-  comment: t.comment.bind(t),
-}
+/** What files call on tap's root: assertions too, in functions beside the tests. */
+const NAMES = [
+  ...(['test', 'teardown', 'comment', 'pass', 'fail', 'ok', 'notOk', 'equal', 'not'] as const),
+  ...(['same', 'notSame', 'strictSame', 'strictNotSame', 'match', 'notMatch', 'type'] as const),
+  ...(['has', 'hasStrict', 'throws', 'doesNotThrow', 'rejects', 'resolves'] as const),
+  ...(['resolveMatch', 'error', 'matchOnly', 'intercept', 'capture'] as const),
+] as const
+type Root = Pick<typeof t, (typeof NAMES)[number]>
+const root = Object.fromEntries(
+  NAMES.map((name) => [name, (t[name] as (...words: never[]) => unknown).bind(t)]),
+) as unknown as Root
 let current: Root = root
-for (const name of ['test', 'teardown', 'comment'] as const) {
+for (const name of NAMES) {
   const value = (...words: never[]) => (current[name] as (...words: never[]) => unknown)(...words)
   Object.defineProperty(t, name, { value })
 }

@@ -62,6 +62,7 @@ async function runBatch(files: readonly string[], report: Report): Promise<void>
   const { parser, told } = listen(child, 'several files')
   const left = new Map<string, (ending: Ending) => void>()
   const results = new Map<string, boolean>()
+  let hasFailed = false
   const seed: Seed = { text: '' }
   let started = performance.now()
   let heard = 0
@@ -80,9 +81,16 @@ async function runBatch(files: readonly string[], report: Report): Promise<void>
   parser.on('comment', (comment) => {
     const [, seconds, file = ''] = CPU.exec(comment.trim()) ?? []
     if (seconds === undefined) return
+    hasFailed ||= results.get(file) !== true
     endOne(file, results.get(file) === true ? undefined : 'a test has failed', Number(seconds))
   })
   const [, { reason }] = await Promise.all([told, child.ended])
+  // What failed in none of them failed all the same.
+  const last = files.at(-1) ?? ''
+  if (reason !== undefined && !hasFailed && !left.has(last) && results.has(last)) {
+    left.set(last, report.follow(last, undefined))
+    endOne(last, reason)
+  }
   // Those that the process did not come to, or in which it ended.
   for (const file of files.filter((file) => !results.has(file) || left.has(file))) {
     if (!left.has(file)) left.set(file, report.follow(file, undefined))
