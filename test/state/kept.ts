@@ -36,13 +36,13 @@ t.test('a line of the audit names what was changed, and only where something was
   const actor = { by: 'ana', from: 'dashboard' } as never
   const write = createAudit({ note, read: async () => [] } as never, actor, { now: () => 5 })
   await write('create', [{ id: 'key_1', name: 'one' }])
-  await write('update', [{ id: 'key_1', name: 'one' }], { rateLimit: 7 })
+  await write('change', [{ id: 'key_1', name: 'one' }], { rateLimit: 7 })
   const common = { at: 5, key: 'key_1', name: 'one', by: 'ana', from: 'dashboard' }
   t.strictSame(
     lines.map((line) => JSON.parse(line)),
     [
       { ...common, action: 'create' },
-      { ...common, action: 'update', settings: ['rateLimit'] },
+      { ...common, action: 'change', settings: ['rateLimit'] },
     ],
   )
 })
