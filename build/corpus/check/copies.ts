@@ -19,7 +19,7 @@ const LEAST_SHARED = 5
 const PARALLEL = /^(?:[12](?:SA|KI|CH)|ISA|JER|PSA|EZR|NEH) /
 
 /** Here a verse comes back behind another one. */
-const REFRAIN = /^(?:PSA |MRK 9:|LUK 13:5$)/
+const REFRAIN = /^(?:PSA |MRK 9:|MAT 25:23$|LUK 13:5$)/
 /** In Leviticus half of the chapters begin with nearly the same words; fewer are no sign. */
 const LEAST_FIRST = 5
 
