@@ -89,7 +89,7 @@ const TRUE: readonly RegExp[] = [
   /a blank is missing (between two sentences|behind a comma)/,
   /a doubled sign|Ela0d/,
   // As "theLord", "saydeWylt", "AñADIO"; and a New Testament of which each verse was cut at 255 characters.
-  /a capital inside a word|^beblia 15 verses have exactly the greatest length, 255/,
+  /a capital inside a word.*(theLord|saydeWylt|AñADIO)|^beblia 15 verses have exactly the greatest length, 255/,
   // A hyphen in place of a dash, and a quotation that is never closed.
   /^(PSA 46:9|ISA 57:16) a word parted|^ACT 2 a quotation mark/,
   // Only the first words are there, or a whole psalm stands in one verse.
