@@ -482,7 +482,7 @@ t.test('a further book is left out for its damage or by the corrections', async 
   const leftOut = { reason: REASON, books: ['Tob'] }
   const declared = read(t, { ot: [tobit], nt: [jude] }, { leftOut })
   t.strictSame(versesOf(declared.reading), ['JUD 1:1 a'])
-  t.strictSame(draftOf(declared.reading).outside, [{ name: 'Tob', verses: 2 }])
+  t.strictSame(draftOf(declared.reading).outside, [{ name: 'Tob', verses: 2, isExplained: true }])
   t.strictSame(declared.said, [`note TOB: left out: ${REASON}`])
   const other = read(t, { ot: [tobit], nt: [jude] }, { leftOut: { ...leftOut, books: ['Jude'] } })
   t.strictSame(versesOf(other.reading), ['JUD 1:1 a', 'TOB 1:1 b', 'TOB 1:3 c'])
