@@ -439,7 +439,11 @@ t.test('make lists its targets in both languages', async (t) => {
   const lines: string[][] = []
   for (const LECTERN_LANG of ['en', 'es']) {
     const env = { ...process.env, LECTERN_LANG }
-    const { stdout } = spawnSync('make', ['help'], { cwd: PACKAGE_ROOT, env, encoding: 'utf8' })
+    const { stdout } = spawnSync('make', ['--no-print-directory', 'help'], {
+      cwd: PACKAGE_ROOT,
+      env,
+      encoding: 'utf8',
+    })
     lines.push(stdout.trimEnd().split('\n'))
   }
   const [english = [], spanish = []] = lines

@@ -18,7 +18,9 @@ export interface SearchPlace {
   readonly q: string
   readonly version?: string | undefined
   readonly book?: string | undefined
+  readonly testament?: string | undefined
   readonly match?: string | undefined
+  readonly sort?: string | undefined
   /** A Strong's number, beside words or in their place. */
   readonly strongs?: string | undefined
   /** From 1. */
@@ -74,8 +76,19 @@ export function createLinks(named?: string): Links {
     home: ({ of } = {}) => withQuery('/', { of }),
     read: (place) =>
       withQuery(`${READ}/${pathOf(place)}`, { with: place.beside }).replaceAll('%2C', ','),
-    search: ({ q, strongs, version, book, match, page }) =>
-      withQuery(SEARCH, { q: q || undefined, strongs, version, book, match, page: pageOf(page) }),
+    search: ({ q, strongs, version, book, testament, match, sort, page }) =>
+      withQuery(SEARCH, {
+        ...{
+          q: q || undefined,
+          strongs,
+          version,
+          book,
+          testament,
+          match,
+          sort,
+          page: pageOf(page),
+        },
+      }),
     study: (place, { of, number } = {}) => withQuery(`${STUDY}/${pathOf(place)}`, { of, number }),
     topic: ({ id, q, version, page }) =>
       withQuery(id === undefined ? TOPICS : `${TOPICS}/${encodeURIComponent(id)}`, {

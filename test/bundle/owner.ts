@@ -12,7 +12,8 @@ t.test(
   { skip: process.getuid?.() !== 0 && 'only root has processes of other users' },
   async (t) => {
     const options = { uid: OWNER_ID, gid: OWNER_ID, cwd: '/', stdio: 'pipe' } as const
-    const other = spawn('cat', [], options)
+    // Not from the suite's PATH: the other user may not look into the folder of the checkout.
+    const other = spawn('/bin/cat', [], options)
     t.teardown(() => other.kill())
     await once(other, 'spawn')
     const name = `.exchange-${other.pid}.new`

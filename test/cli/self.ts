@@ -45,6 +45,8 @@ t.test('the script runs the program from any folder, by a link too', async (t) =
   }
   mkdirSync(join(folder, 'unbuilt'))
   copyFileSync(script, join(folder, 'unbuilt/lectern'))
+  mkdirSync(join(folder, 'unbuilt/build'))
+  copyFileSync(join(PACKAGE_ROOT, 'build/say.sh'), join(folder, 'unbuilt/build/say.sh'))
   t.match(run(join(folder, 'unbuilt/lectern'), 'serve'), {
     status: 1,
     stderr: /run make build in .*unbuilt/,

@@ -251,6 +251,18 @@ t.test('a search: words, bars that filter, a reference, nothing found', async (t
   t.match(jude, /book=JUD" aria-label="[^"]*" aria-current="true"/)
   t.match(jude, /book=GEN/, 'the other books stay')
   t.equal([...jude.matchAll(/<li><a href="\/read/g)].length, 5)
+  const limited = '/search?q=ñandú&version=prueba&match=exact&testament=NT&sort=relevance'
+  const within = mainOf(await (await get(limited, { 'accept-language': 'es' })).text())
+  t.match(within, /value="NT" selected>Nuevo Testamento[\s\S]*value="relevance" selected>primero/)
+  t.match(
+    within,
+    /href="\/search\?[^"]*book=JUD&amp;testament=NT&amp;match=exact&amp;sort=relevance/,
+  )
+  t.notMatch(within, /book=GEN/, 'no book of the other testament')
+  for (const wrong of ['testament=XX', 'sort=size'])
+    t.equal((await get(`/search?q=ñandú&${wrong}`)).status, 400, wrong)
+  t.match(mainOf(await (await get('/search?q=uno+dos')).text()), /&quot;quotation marks&quot;/)
+  t.notMatch(mainOf(await (await get('/search?q="uno+dos"')).text()), /&quot;quotation marks&quot;/)
   const passage = mainOf(await (await get('/search?q=Juan+2:4-5')).text())
   t.match(
     passage,

@@ -9,7 +9,7 @@ import { checkReference, findPassage } from '../../answers/passage.js'
 import type { SearchAnswer } from '../../answers/search/answer.js'
 import type { FoundValues } from '../../answers/search/found/values.js'
 import { findPassage as placeIn } from '../../answers/search/passage.js'
-import { DEFAULT_LIMIT, MATCHES } from '../../answers/search/request.js'
+import { DEFAULT_LIMIT, MATCHES, SORTS } from '../../answers/search/request.js'
 import { passageSource, type ServedVersion, serve } from '../../answers/texts.js'
 import { LONGEST_TOPIC } from '../../answers/topics/list-topics.js'
 import { findVersion } from '../../answers/versions.js'
@@ -34,7 +34,9 @@ export const SEARCH_PARAMETERS = [
   'strongs',
   'version',
   'book',
+  'testament',
   'match',
+  'sort',
   'page',
   'lang',
 ] as const
@@ -66,10 +68,14 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   if (isFailure(page)) return page
   const match = readOneOf('match', query.match || undefined, MATCHES)
   if (isFailure(match)) return match
+  const sort = readOneOf('sort', query.sort || undefined, SORTS)
+  if (isFailure(sort)) return sort
+  const testament = query.testament || undefined
   const { record, text } = listed
   const chosen = serve(text.read())
   const named = strongs === undefined ? passageOf(scene, chosen, listed.layers, q) : undefined
-  const passage = book === undefined && page === 1 ? named : undefined
+  const isLimited = book !== undefined || testament !== undefined
+  const passage = !isLimited && page === 1 ? named : undefined
   const parameters = {
     ...(q !== '' && { q }),
     ...(strongs && { strongs }),
@@ -77,9 +83,14 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
     // What a place means is the place: its name and numbers are searched as words only.
     match: match ?? (named === undefined && strongs === undefined ? USUAL_MATCH : 'forms'),
     include: 'counts',
-    offset: String((page - 1) * DEFAULT_LIMIT),
+    ...(testament && { testament }),
+    ...(sort && { sort }),
   }
-  const wanted = { ...parameters, ...(book && { book }) }
+  const wanted = {
+    ...parameters,
+    ...(book && { book }),
+    ...(page > 1 && { offset: String((page - 1) * DEFAULT_LIMIT) }),
+  }
   const isPlaced = passage !== undefined
   const found = await read(scene, wanted)
   if (isPlaced && (isFailure(found) || found.total === 0)) {
@@ -92,13 +103,14 @@ export async function searchView(scene: Scene, query: SearchQuery): Promise<View
   if (isFailure(found)) return found
   const everywhere = book && (await read(scene, parameters))
   const whole = everywhere && !isFailure(everywhere) ? everywhere : found
-  const place = { q, strongs, version: query.version || undefined, match: query.match || undefined }
+  const asIs = { version: query.version || undefined, match: query.match || undefined }
+  const place = { q, strongs, testament, sort, ...asIs }
   const title = words.foundFor(found.total, [q, strongs].filter(Boolean).join(' '))
   const hasWords = found.total > 0 && found.staged?.stage !== 'meaning'
   const main = html`${passage?.main}
 ${named === undefined && noPlace(scene, q, record.id)}
 ${passage === undefined ? html`<h1 tabindex="-1">${title}</h1>` : html`<h2>${title}</h2>`}
-${searchForm(scene, record.id, query)}
+${searchForm(scene, chosen, query, parameters.match)}
 ${passage === undefined && topicsLink(scene, q, record.id)}
 ${!hasWords && strongs === undefined && (await nearly(scene, record, q))}
 ${found.total === 0 && nothing(scene, found.suggestions, place)}
@@ -106,12 +118,13 @@ ${found.total === 0 && nothing(scene, found.suggestions, place)}
 <div>${hits(scene, chosen, found)}
 ${turn(scene, found.total, page, { ...place, book })}</div></div>
 ${rights(scene, [record])}`
-  const limits = `${book === undefined ? '' : `&book=${encode(book)}`}${page === 1 ? '' : `&offset=${parameters.offset}`}`
   return {
     ...viewOf(scene, chosen, q, title, main),
     isWide: true,
     canonical: links.search({ ...place, version: record.id, book, page }),
-    request: `${PREFIX}/search?${q === '' ? '' : `q=${encode(q)}&`}${strongs === undefined ? '' : `strongs=${encode(strongs)}&`}version=${record.id}&match=${parameters.match}&include=counts${limits}`,
+    request: `${PREFIX}/search?${Object.entries(wanted)
+      .map(([name, value]) => `${name}=${encode(value)}`)
+      .join('&')}`,
   }
 }
 
@@ -215,20 +228,37 @@ function topicsLink({ snapshot, words, links }: Scene, q: string, version: strin
   )
 }
 
-/** The choice of the version and of how words match. */
+/** The choice of the version, of how words match, of the part of the Bible, and of the order, which `match` has a usual one of. */
 function searchForm(
   scene: Scene,
-  version: string,
-  { q = '', strongs, match, lang }: SearchQuery,
+  { version }: ServedVersion,
+  { q = '', strongs, match, testament, sort, lang }: SearchQuery,
+  matching: string,
 ): Markup {
   const { words } = scene
-  const options = MATCH_CHOICE.map(
-    (one) =>
-      html`<option value="${one}"${one === (match || USUAL_MATCH) && html` selected`}>${words.matches[one]}</option>`,
-  )
-  const more = html`<label><span>${words.match}</span> <select name="match">${options}</select></label><input type="hidden" name="q" value="${q}">${strongs && html`<input type="hidden" name="strongs" value="${strongs}">`}`
+  const parts = new Set(version.books.map(({ canon }) => canon.testament))
+  const usualSort = matching === 'best' || matching === 'meaning' ? 'relevance' : 'canonical'
+  const more = html`${select('match', words.match, match || USUAL_MATCH, MATCH_CHOICE, words.matches)}
+${parts.size > 1 && select('testament', words.books, testament || '', ['', ...parts], { '': words.everyBook, ...words.parts })}
+${select('sort', words.sort, sort || usualSort, SORTS, words.sorts)}
+<input type="hidden" name="q" value="${q}">${strongs && html`<input type="hidden" name="strongs" value="${strongs}">`}`
   const action = lang === undefined ? SEARCH : `${SEARCH}?lang=${encode(lang)}`
-  return versionForm(scene, action, version, more)
+  const isPhrase = /\S\s+\S/.test(q) && !/["\u201c\u201d\u00ab\u00bb]/.test(q)
+  return html`${versionForm(scene, action, version.record.id, more)}${isPhrase && html`<p class="hint">${words.phrases}</p>`}`
+}
+
+function select<T extends string>(
+  name: string,
+  label: string,
+  chosen: string,
+  values: readonly T[],
+  texts: Readonly<Record<T, string>>,
+): Markup {
+  const options = values.map(
+    (value) =>
+      html`<option value="${value}"${value === chosen && html` selected`}>${texts[value]}</option>`,
+  )
+  return html`<label><span>${label}</span> <select name="${name}">${options}</select></label>`
 }
 
 type Place = Parameters<Scene['links']['search']>[0]

@@ -1,5 +1,5 @@
 /** The words of the reader in English. Every other language has the same. */
-import type { Matching } from '../../answers/search/request.js'
+import type { Matching, Sort } from '../../answers/search/request.js'
 import type { Verdict } from '../../quotations/judgement/quotation.js'
 import type { Study } from '../studies.js'
 
@@ -49,6 +49,10 @@ export interface Words {
   readonly onlyIn: (book: string, verses: number) => string
   readonly match: string
   readonly matches: Readonly<Record<Matching, string>>
+  /** Before a choice of the order of what was found. */
+  readonly sort: string
+  readonly sorts: Readonly<Record<Sort, string>>
+  readonly phrases: string
   readonly page: (page: number, of: number) => string
   readonly openPassage: (reference: string) => string
   readonly passageIsLong: string
@@ -196,6 +200,9 @@ export const en: Words = {
     prefix: 'by their beginning',
     meaning: 'by what they mean',
   },
+  sort: 'Order',
+  sorts: { relevance: 'the best first', canonical: 'as in the Bible' },
+  phrases: 'Put a phrase in "quotation marks" to find it word for word.',
   page: (page, of) => `Page ${page} of ${of}`,
   openPassage: (reference) => `Read ${reference}`,
   passageIsLong: 'This passage is long: read it chapter by chapter.',

@@ -85,11 +85,13 @@ class Scan {
 
   /** Whether the number that a name begins with stands before, where no name may begin: `list-1 John 4:8` is not of John. */
   #isBehindItsNumber(at: number): boolean {
-    const before = at - 1
     const running = this.#running
-    if (running.tokenAt(before).kind !== 'number' || this.#isBehindReference(at)) return false
-    const name = this.#mayBegin(before) ? undefined : this.#names.nameAt(running, before)
-    return name !== undefined && name.from === before
+    return (
+      running.tokenAt(at - 1).kind === 'number' &&
+      !this.#isBehindReference(at) &&
+      !this.#mayBegin(at - 1) &&
+      this.#names.nameAt(running, at - 1) !== undefined
+    )
   }
 
   /** Whether a name may begin here: not inside a word, a number or a path. */
