@@ -93,6 +93,7 @@ export const AREAS = [
       'test/build/corpus/check.ts',
       'test/build/corpus/layers.ts',
       'test/build/corpus/check',
+      'test/build/corpus/damage-kinds.ts',
       'test/build/corpus/readers/losses.ts',
     ],
     least: LEAST_ELSEWHERE,
