@@ -63,6 +63,11 @@ export interface SearchRequest {
 
 const NOTHING_ASKED = badParameter('q', { is: 'missing', example: 'q=love' })
 
+/** The order of the results if none is asked for. */
+export function usualSortOf(match: Matching | undefined): Sort {
+  return match === 'best' || match === 'meaning' ? 'relevance' : SORTS[0]
+}
+
 /** Reads the query, the numbers and the limits; the first that is wrong is the failure. `versions` are all that are served. */
 export function readSearchRequest(
   parameters: SearchParameters,
@@ -82,7 +87,6 @@ export function readSearchRequest(
   const limits = readLimits(parameters, versions)
   if (isFailure(limits)) return limits
   const [usualMatch] = MATCHES
-  const [usualSort] = SORTS
   return {
     q: q ?? '',
     query,
@@ -90,7 +94,7 @@ export function readSearchRequest(
     match: match === 'best' || match === 'meaning' ? 'forms' : (match ?? usualMatch),
     way,
     near,
-    sort: sort ?? (way === 'words' ? usualSort : 'relevance'),
+    sort: sort ?? usualSortOf(match),
     limits,
     include: include ?? [],
     limit: limit ?? DEFAULT_LIMIT,

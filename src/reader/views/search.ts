@@ -9,7 +9,13 @@ import { checkReference, findPassage } from '../../answers/passage.js'
 import type { SearchAnswer } from '../../answers/search/answer.js'
 import type { FoundValues } from '../../answers/search/found/values.js'
 import { findPassage as placeIn } from '../../answers/search/passage.js'
-import { DEFAULT_LIMIT, MATCHES, SORTS } from '../../answers/search/request.js'
+import {
+  DEFAULT_LIMIT,
+  MATCHES,
+  type Matching,
+  SORTS,
+  usualSortOf,
+} from '../../answers/search/request.js'
 import { passageSource, type ServedVersion, serve } from '../../answers/texts.js'
 import { LONGEST_TOPIC } from '../../answers/topics/list-topics.js'
 import { findVersion } from '../../answers/versions.js'
@@ -233,14 +239,13 @@ function searchForm(
   scene: Scene,
   { version }: ServedVersion,
   { q = '', strongs, match, testament, sort, lang }: SearchQuery,
-  matching: string,
+  matching: Matching,
 ): Markup {
   const { words } = scene
   const parts = new Set(version.books.map(({ canon }) => canon.testament))
-  const usualSort = matching === 'best' || matching === 'meaning' ? 'relevance' : 'canonical'
   const more = html`${select('match', words.match, match || USUAL_MATCH, MATCH_CHOICE, words.matches)}
 ${parts.size > 1 && select('testament', words.books, testament || '', ['', ...parts], { '': words.everyBook, ...words.parts })}
-${select('sort', words.sort, sort || usualSort, SORTS, words.sorts)}
+${select('sort', words.sort, sort || usualSortOf(matching), SORTS, words.sorts)}
 <input type="hidden" name="q" value="${q}">${strongs && html`<input type="hidden" name="strongs" value="${strongs}">`}`
   const action = lang === undefined ? SEARCH : `${SEARCH}?lang=${encode(lang)}`
   const isPhrase = /\S\s+\S/.test(q) && !/["\u201c\u201d\u00ab\u00bb]/.test(q)

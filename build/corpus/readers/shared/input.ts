@@ -25,7 +25,7 @@ const ONE_ZERO_OF = 20
 /** Fewer may be damage. */
 const FEW_ZEROS = 4
 
-/** Whether a text is in UTF-16, with a byte order mark or without: each second byte is 0 where letters are ASCII. */
+/** Whether a text is in UTF-16, with a byte order mark or without: each second byte is 0 if letters are ASCII. */
 export function isUtf16(content: Buffer): boolean {
   const [first, second] = content
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
