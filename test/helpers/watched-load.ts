@@ -201,7 +201,7 @@ function isRefusal({ status, text }: Came): boolean {
 }
 
 /** What says that more requests wait for files than may: true at any time, and that it may be asked again. */
-function isCrowded({ text }: Came): boolean {
+export function isCrowded({ text }: Came): boolean {
   return text.includes('Too many requests wait for texts that must be read first')
 }
 
