@@ -33,6 +33,8 @@ export interface Title {
 /** The words between the numbers of a reference, each in all its forms and short forms. */
 export interface ReferenceWords {
   readonly chapter: readonly string[]
+  /** Those of `chapter` that several chapters stand behind, so that a comma lists chapters: `chapters 1, 2 and 4`. */
+  readonly chapters?: readonly string[]
   readonly verse: readonly string[]
   /** Of a range: `al`. */
   readonly to: readonly string[]

@@ -40,6 +40,8 @@ export class BookPlaces {
   /** A lone 1 in a book of one chapter has been read, which begins no list. */
   #isLoneOne = false
   #isCommaApart = false
+  /** A word like `chapters` has been read: a comma lists them. */
+  #areSeveral = false
   /** Whether `y` stands between the two ends of the first range: `entre 5:3 y 5:10`. */
   #isBetween = false
   #separator: Separator | undefined
@@ -223,6 +225,7 @@ export class BookPlaces {
   #readPoint(position: Position): Point | undefined {
     const cursor = this.#cursor
     const isPsalm = this.#book === PSALMS && cursor.roman(MOST_CHAPTERS) !== undefined
+    if (cursor.isWordWithNumber('chapters')) this.#areSeveral = true
     const isChapter = !isPsalm && cursor.takeWord('chapter')
     const roman = this.#takeRoman(position)
     if (roman !== undefined) return this.#behindChapter(roman, position, true)
@@ -309,6 +312,7 @@ export class BookPlaces {
     }
     // `59:(1-2) 9-19`: the first verses may be left out.
     if (sign === ':' && position !== 'end' && this.#separators.takeOpening(1)) return true
+    if (sign === ',' && this.#areSeveral) return false
     const isSign = this.#isChapterSign(sign, position) || (isSaid && skipped === 1)
     if (!isSign || !cursor.isNumber(1)) return false
     cursor.at += 1

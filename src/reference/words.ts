@@ -22,8 +22,10 @@ const BETWEEN: readonly WordRole[] = [
   'see',
   'between',
 ]
-/** Roles of words that are looked for around a place alone, such as the `of` of `chapter 3 of John`. */
-const AROUND: readonly WordRole[] = ['andVerse', 'from', 'article', 'of', 'ordinal', 'whole']
+/** Roles of words that are looked for in some places alone, such as the `of` of `chapter 3 of John`. */
+const AROUND: readonly WordRole[] = [
+  ...(['chapters', 'andVerse', 'from', 'article', 'of', 'ordinal', 'whole'] as const),
+]
 
 /** The words of every language; one word may have a role in each. */
 export function collectWords(languages: readonly LanguageNames[]): WordRoles {

@@ -69,7 +69,7 @@ t.test('every number of a chapter or verse is read as it is said', async (t) => 
       const text = `${psalm} ${say(number, language)}`
       t.equal(read(text), `psa ${number}`, text)
       t.equal(read(text.toUpperCase()), `psa ${number}`)
-      t.strictSame(found(text), [], text)
+      t.strictSame(found(text), [`${text} = psa ${number}`])
     }
     for (let number = 1; number <= 176; number++) {
       const text = `${psalm} ${say(119, language)}, ${verse} ${say(number, language)}`
@@ -111,6 +111,11 @@ const SHAPES: readonly ((
     `${book} ${chapter}${sign}${verse} ${and} ${last}`,
   (book, [chapter, verse], words) => `${book} ${words.chapter} ${chapter} ${words.verse} ${verse}`,
   (book, [chapter], words) => `${words.chapter} ${chapter} ${words.of} ${book}`,
+  (book, [chapter, verse], words) => `${words.verse} ${verse} ${words.of} ${book} ${chapter}`,
+  (book, [chapter, , , last], words) =>
+    `${words.chapter} ${chapter} ${words.and} ${last} ${words.of} ${book}`,
+  (book, [chapter, , , last], words) => `${book} ${words.chapter} ${chapter} ${words.to} ${last}`,
+  (book, [chapter, , , last], words) => `${book} ${words.chapter} ${chapter} ${words.and} ${last}`,
 ]
 
 t.test('a place is the same in words and in digits, alone and in a sentence', async () => {
@@ -119,12 +124,12 @@ t.test('a place is the same in words and in digits, alone and in a sentence', as
     fc.nat(4),
     fc.constantFrom(...SHAPES),
     fc.constantFrom(' ', ', '),
-    fc.tuple(number(16), number(13), number(7)),
+    fc.tuple(number(14), number(13), number(7)),
   )
   fc.assert(
     fc.property(drawn, ([language, at, shape, sign, [chapter, verse, further]]) => {
       const book = BOOKS[language][at] as string
-      const numbers = [chapter, verse, verse + further]
+      const numbers = [chapter, verse, verse + further, chapter + further]
       const words = WORDS[language]
       const said = shape(
         book,
@@ -145,6 +150,10 @@ t.test('what is no reference is none', async (t) => {
   for (const text of [
     'Mark one.',
     'Mark one two three',
+    'Read one psalm one day',
+    'verse one of John',
+    'chapters one and two of the book',
+    'un salmo dos veces',
     'Job two.',
     'In acts two thirty-eight',
     'Ruth one day went out',
@@ -210,6 +219,20 @@ t.test('a sentence ends a reference in words', async (t) => {
     ],
     ['Rut capítulo uno', 'Rut capítulo uno = rut 1'],
     ['Tobías uno dos dice', 'Tobías uno dos = tob 1:2'],
+    ['in chapters one to three of Genesis', 'chapters one to three of Genesis = gen 1-3'],
+    [
+      'los versículos uno y dos del Salmo tres',
+      'versículos uno y dos del Salmo tres = psa 3:1; psa 3:2',
+    ],
+    ['Read John chapters three-six', 'John chapters three-six = joh 3-6'],
+    [
+      'Genesis chapters one, two, and four.',
+      'Genesis chapters one, two, and four = gen 1; gen 2; gen 4',
+    ],
+    ['Juan capítulos tres a noventa', 'Juan capítulos tres = joh 3'],
+    ['John chapter three to six people', 'John chapter three = joh 3'],
+    ['As Psalms one through three say', 'Psalms one through three = psa 1-3'],
+    ['Lea los Salmos uno a tres hoy', 'Salmos uno a tres = psa 1-3'],
   ] as const) {
     t.strictSame(found(text), expected, text)
   }

@@ -32,6 +32,8 @@ export interface Numbers {
 const MOST_TOKENS = 64
 /** A last place that does not count is left out; so often at most. */
 const MOST_TRIES = 4
+/** Tokens of the numbers between a word like `versículos` and the word `de` behind them. */
+const LONGEST_LIST = 16
 const SIGNS = new Set([',', ';', ':', '.', '-', '(', ')', '[', ']', '&', '+'])
 const PART_OF_VERSE = /^[a-e]{1,3}$/
 
@@ -129,12 +131,17 @@ function isOfOther(running: RunningText, names: ProseNames, at: number): boolean
   const word = running.tokenAt(at).text
   if (!PARTIAL.chapter.has(word) && !PARTIAL.verse.has(word)) return false
   if (before.kind === 'word' && !names.words.has(before.text, 'and')) return false
-  const number = running.tokenAt(at + 1).text === '.' ? at + 2 : at + 1
-  const isRange = running.tokenAt(number + 2).kind === 'number'
-  const of = isRange ? number + 3 : number + 1
+  let of = running.tokenAt(at + 1).text === '.' ? at + 2 : at + 1
+  for (const last = of + LONGEST_LIST; of < last && isOfList(running, names, of); of++);
   if (!isOf(running.tokenAt(of).text)) return false
-  if (PARTIAL.verse.has(word)) return PARTIAL.chapter.has(running.tokenAt(of + 1).text)
-  return names.nameAt(running, of + 1) !== undefined
+  if (names.nameAt(running, of + 1) ?? names.nameAt(running, of + 2)) return true
+  return PARTIAL.verse.has(word) && PARTIAL.chapter.has(running.tokenAt(of + 1).text)
+}
+
+function isOfList(running: RunningText, { words }: ProseNames, at: number): boolean {
+  const { kind, text } = running.tokenAt(at)
+  if (kind === 'number' || text === ',' || text === '-') return true
+  return kind === 'word' && (words.has(text, 'and') || words.has(text, 'to'))
 }
 
 /** `v. 5` behind a semicolon is a partial reference, which partial.ts reads; among Roman chapters it may be the fifth. */

@@ -94,7 +94,7 @@ export const PARTIAL: Readonly<Record<'chapter' | 'verse', ReadonlySet<string>>>
 }
 
 /** Words between a partial reference and what it is a part of: `capítulo 3 de Marcos`. */
-const OF = words('of de del')
+const OF = words('of de del do da dos das')
 
 export function isOf(folded: string): boolean {
   return OF.has(folded)

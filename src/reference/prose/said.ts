@@ -1,10 +1,9 @@
 /**
  * References in running text whose numbers are words: `Juan tres dieciséis`, `chapter three of John`. Puts digits in their
- * place if nothing else can be meant: behind a book's name a chapter and a verse, or a word like `chapter`. A chapter alone,
- * as in `Mark one`, is too often something else.
+ * place if nothing else can be meant: behind a book's name a chapter and a verse, or a word like `chapter`; behind `Psalm` a
+ * number. A chapter alone, as in `Mark one`, is too often something else.
  */
 import { BOOKS, PSALMS } from '../../canon/books.js'
-import type { LanguageNames } from '../../canon/names.js'
 import { usualLastVerse } from '../../canon/usual-verses.js'
 import type { BookFinder } from '../names/finder.js'
 import { type NumberWords, numberAt, type SaidNumber } from '../names/number-words.js'
@@ -14,9 +13,8 @@ import { endsPhrase, goesOn, isEnumerated } from './after.js'
 import type { FoundName, ProseNames } from './names.js'
 import { isOf, PARTIAL } from './ordinary.js'
 import type { RunningText } from './running-text.js'
+import { LEAST_LETTERS } from './said-gate.js'
 
-/** Letters of a name without a word like `chapter` behind it; short forms are more often words. */
-const LEAST_LETTERS = 4
 /** Tokens of a name with its title. */
 const LONGEST_NAME = 12
 const MOST_VERSES = 176
@@ -116,10 +114,19 @@ class Said {
     const verse = this.#verseBehind(chapter)
     const last = usualLastVerse(name.book, chapter.value) ?? MOST_VERSES
     if (verse === undefined || verse.value > last) {
-      return isSaid && this.#isWhole(chapter) ? [chapter] : undefined
+      // A psalm's number needs no such word.
+      return isSaid || name.book === PSALMS ? this.#chaptersFrom(chapter, chapters) : undefined
     }
     const further = this.#placesBehind(verse)
     return further.length > 0 || this.#isWhole(verse) ? [chapter, verse, ...further] : undefined
+  }
+
+  /** A chapter, and what is said behind it: `three to six`, `three, four and six`. */
+  #chaptersFrom(chapter: Found, most: number): readonly Found[] | undefined {
+    const further = this.#placesBehind(chapter)
+    const isInBook = further.every(({ value }) => value <= most)
+    if (isInBook && further.length > 0) return [chapter, ...further]
+    return this.#isWhole(chapter) ? [chapter] : undefined
   }
 
   /** `sixteen`, `, verse sixteen`, and `, sixteen` at the end of a phrase. */
@@ -156,27 +163,41 @@ class Said {
     return found.slice(0, clear)
   }
 
-  /** `chapter three of John`, `verses three to five of chapter three of John`, with verses behind the name perhaps. */
+  /** `chapters one to three of Genesis`, `verse one of Psalm three`, `verses three to five of chapter three of John`. */
   #invertedAt(at: number): readonly Found[] | undefined {
     const running = this.#running
-    const first = this.#at(at + 1)
-    if (first === undefined) return undefined
-    const to = this.#wordLength('to', first.next)
-    const last = to > 0 ? this.#at(first.next + to) : undefined
-    const numbers = last === undefined ? [first] : [first, last]
-    const of = (last ?? first).next
-    if (!isOf(running.tokenAt(of).text)) return undefined
-    if (PARTIAL.verse.has(running.tokenAt(at).text)) {
-      const isChapter = PARTIAL.chapter.has(running.tokenAt(of + 1).text)
-      const chapter = isChapter ? this.#invertedAt(of + 1) : undefined
+    const numbers = this.#listAt(at + 1)
+    const of = numbers.at(-1)?.next
+    if (of === undefined || !isOf(running.tokenAt(of).text)) return undefined
+    const isVerse = PARTIAL.verse.has(running.tokenAt(at).text)
+    if (isVerse && PARTIAL.chapter.has(running.tokenAt(of + 1).text)) {
+      const chapter = this.#invertedAt(of + 1)
       return chapter && [...numbers, ...chapter]
     }
     const name = this.#names.nameAt(running, of + 1) ?? this.#names.nameAt(running, of + 2)
     if (name === undefined || !isName(name) || !name.isCapital) return undefined
+    if (isVerse) {
+      const chapter = this.#at(name.next, name.book === PSALMS)
+      const isDigits = running.tokenAt(name.next).kind === 'number'
+      return chapter === undefined ? (isDigits ? numbers : undefined) : [...numbers, chapter]
+    }
     const comma = running.tokenAt(name.next).text === ',' ? 1 : 0
-    const isVerse = PARTIAL.verse.has(running.tokenAt(name.next + comma).text)
-    const verse = isVerse ? this.#at(name.next + comma + 1) : undefined
+    const isVerseBehind = PARTIAL.verse.has(running.tokenAt(name.next + comma).text)
+    const verse = isVerseBehind ? this.#at(name.next + comma + 1) : undefined
     return verse === undefined ? numbers : [...numbers, verse]
+  }
+
+  /** Rising numbers, with commas, `and` or `to` between them. */
+  #listAt(at: number): readonly Found[] {
+    const numbers: Found[] = []
+    for (let number = this.#at(at); number !== undefined && numbers.length < MOST_FURTHER; ) {
+      if (number.value <= (numbers.at(-1)?.value ?? 0)) break
+      numbers.push(number)
+      const { next } = number
+      const sign = this.#rangeLength(next) || this.#listLength(next)
+      number = sign === 0 ? undefined : this.#at(next + sign)
+    }
+    return numbers
   }
 
   #at(at: number, isPsalm = false): Found | undefined {
@@ -212,24 +233,4 @@ class Said {
 
 function isName({ tier }: FoundName): boolean {
   return tier === 'book' || tier === 'noun'
-}
-
-const gates = new WeakMap<readonly LanguageNames[], RegExp>()
-
-/** Whether a text may have such a reference: two numbers, or a word like `chapter` and a number, with a word between at most. */
-export function maySayNumbers(text: string, languages: readonly LanguageNames[]): boolean {
-  let gate = gates.get(languages)
-  if (gate === undefined) {
-    const words = languages.flatMap(({ numbers }) => [
-      ...Object.values(numbers?.words ?? {}).flat(),
-      ...(numbers?.hundred ?? []),
-    ])
-    const first = new Set(words.map((word) => word.replace(/ .*/, '').replace(/[^a-z]/g, '.{1,2}')))
-    const number = [...first].join('|')
-    const before = `${number}|${[...PARTIAL.chapter].join('|').replaceAll('capitulo', 'cap.{1,2}tulo')}`
-    const between = String.raw`\b[\s,.\-\u2010-\u2014]{1,3}(?:\S{1,16}\s{1,3})?`
-    gate = new RegExp(String.raw`\b(?:${before})${between}(?:${number})\b`, 'i')
-    gates.set(languages, gate)
-  }
-  return gate.test(text)
 }
