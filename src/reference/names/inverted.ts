@@ -73,8 +73,10 @@ class Inverted {
   #readOrdinal(verses: readonly Token[]): Ordered | undefined {
     const cursor = this.#cursor
     const number = cursor.peek() as Token
-    if (cursor.peek(1)?.isApart !== false || cursor.wordLength('ordinal', 1) === 0) return undefined
-    cursor.at += 1 + cursor.wordLength('ordinal', 1)
+    const sign = cursor.isSign('.', 1) ? 2 : 1
+    const length = cursor.peek(sign)?.isApart === false ? cursor.wordLength('ordinal', sign) : 0
+    if (length === 0) return undefined
+    cursor.at += sign + length
     const isChapter = cursor.takeWord('chapter')
     if (isChapter && !cursor.takeWord('of')) return undefined
     const name = this.#takeName(isChapter ? undefined : PSALMS)

@@ -74,7 +74,7 @@ class Scan {
   #referenceAt(at: number): Found | undefined {
     const running = this.#running
     if (running.isAddress(at) || running.distanceToNumber(at) > LONGEST_NAME) return undefined
-    if (isPartialWord(running, at)) {
+    if (isPartialWord(running, this.#names, at)) {
       const partial = readPartial(running, this.#names, at, this.#context)
       if (partial !== undefined && isPartialWhole(running, partial)) return partial
     }
