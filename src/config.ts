@@ -139,8 +139,7 @@ export const SETTINGS: {
     default: undefined,
     bounds: `a whole number from 0 to ${MAX_PORT}`,
     description:
-      'A port for `/livez`, `/readyz` and `/metrics` alone, so that the public one does not show them. Unset: ' +
-      '`/livez` and `/readyz` are on `PORT`.',
+      'A port for `/livez`, `/readyz` and `/metrics` alone. Unset: the first two are on `PORT`.',
     read: (text) => readInteger(text, 0, MAX_PORT),
   },
   publicMetrics: {
@@ -148,8 +147,8 @@ export const SETTINGS: {
     default: 'false',
     bounds: 'true or false',
     description:
-      'Whether `PORT` answers `/metrics` too, to anybody, when `METRICS_PORT` is unset. Without either of them ' +
-      'there is no `/metrics`.',
+      'Whether `PORT` answers `/metrics` to anybody if `METRICS_PORT` is unset. Without either there is no ' +
+      '`/metrics`.',
     read: readSwitch,
   },
   metricsPassword: {
@@ -157,8 +156,8 @@ export const SETTINGS: {
     default: undefined,
     bounds: `a text of ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters`,
     description:
-      'What `/metrics` asks for, on either port: as the password of Basic authentication with any name, or as a Bearer ' +
-      'token. Unset: it asks for nothing.',
+      'What `/metrics` asks for: as the password of Basic authentication with any name, or as a Bearer ' +
+      'token. Unset: nothing.',
     secret: true,
     read: readPassword,
   },
@@ -167,8 +166,8 @@ export const SETTINGS: {
     default: '1',
     bounds: `a whole number from 1 to ${MAX_WORKERS}`,
     description:
-      'How many processes answer on `PORT`, at most one for each core. They share `STATE_DIR`, and limits of ' +
-      'keys are counted together. With more than one, another process watches over them.',
+      'How many processes answer on `PORT`, at most one for each core. They share `STATE_DIR` and count ' +
+      'limits together. Above 1, another process watches over them.',
     read: (text) => readInteger(text, 1, MAX_WORKERS),
   },
   home: {
@@ -176,9 +175,9 @@ export const SETTINGS: {
     default: undefined,
     bounds: 'the path of a folder',
     description:
-      'One folder for everything that is kept: texts, compiled texts, keys and lists; the texts that come with the ' +
-      'program are copied into it. Unset: beside the program, or, of a package that npm has installed, in the folders ' +
-      'that the system has for that in the home of the account. More: docs/OPERATIONS.md.',
+      'One folder for everything that is kept: texts, compiled texts, keys and lists; the texts that come ' +
+      'with the program are copied into it. Unset: beside the program, or, if npm installed it, in folders ' +
+      'of the account. More: docs/OPERATIONS.md.',
     read: readFolder,
   },
   stateDir: {
@@ -186,8 +185,8 @@ export const SETTINGS: {
     default: './state',
     bounds: 'the path of a folder',
     description:
-      'Where the keys are kept; created when missing. A relative path starts at the working folder. ' +
-      'The server and the command line must be given the same one. An installed package has it in its own folders.',
+      'Where the keys are kept; created if missing; a relative path is from the working folder. The command line ' +
+      'needs the same one. An installed package has its own.',
     read: readFolder,
   },
   redisUrl: {
@@ -197,9 +196,9 @@ export const SETTINGS: {
       'a URL like redis://name:password@host:6379/0, redis+sentinel://name:password@host:26379,host:26379/primary or ' +
       'redis+cluster://name:password@host:6379,host:6379, with redis, rediss, valkey or valkeys at its start',
     description:
-      'The Redis or Valkey server (6 or later), the Sentinels of one, or the Cluster that keeps keys, limits, usage ' +
-      'and sessions for any number of processes; `STATE_DIR` is not used then. The command line must be given the ' +
-      'same one. Its password is never logged or shown. More: docs/OPERATIONS.md.',
+      'The Redis or Valkey server (6 or later), the Sentinels of one, or the Cluster that keeps keys, ' +
+      'limits, usage and sessions for any number of processes, in place of `STATE_DIR`. The command line ' +
+      'needs the same one. More: docs/OPERATIONS.md.',
     secret: true,
     read: (text) => (parseRedisUrl(text) === undefined ? undefined : text),
   },
@@ -208,8 +207,8 @@ export const SETTINGS: {
     default: 'false',
     bounds: 'true or false',
     description:
-      'Whether an empty Redis may be made the state of a new installation, for a first start; `lectern admin init` ' +
-      'does the same. Otherwise a start on an empty Redis is refused, since it may have lost its data.',
+      'Whether a first start may begin a state on an empty Redis, as `lectern admin init` does. Otherwise ' +
+      'it is refused, since the Redis may have lost its data.',
     read: (text) => (text === 'true' || text === 'false' ? text === 'true' : undefined),
   },
   corpusDir: {
@@ -217,8 +216,7 @@ export const SETTINGS: {
     default: '<package root>/dist/corpus',
     bounds: 'the path of a folder',
     description:
-      'Where the compiled versions are. A relative path starts at the working folder. An installed package has them ' +
-      'in its own folders.',
+      'Where the compiled versions are; a relative path is from the working folder. An installed package has its own.',
     read: readFolder,
   },
   defaultVersion: {
@@ -226,8 +224,8 @@ export const SETTINGS: {
     default: undefined,
     bounds: 'the id or alias of a version: 2 to 20 letters and digits',
     description:
-      'The version that answers a request that names none. Unset: RVR1960 where it is compiled in, ' +
-      'else RV1909, else the first Spanish version.',
+      'The version that answers a request that names none. Unset: RVR1960 if it is compiled, else RV1909, ' +
+      'else the first in Spanish, else the first.',
     read: (text) => (VERSION_ID.test(text.toLowerCase()) ? text.toLowerCase() : undefined),
   },
   memoryBudget: {
@@ -235,8 +233,8 @@ export const SETTINGS: {
     default: undefined,
     bounds: 'a size from 64MiB to 4096GiB, like 1024MiB',
     description:
-      'The resident memory that all processes together may take. If the texts do not fit, the others are read from ' +
-      'their files. Unset: half of the memory of the control group or of the machine.',
+      'The resident memory of all processes together. Texts that do not fit are read from their files. ' +
+      'Unset: half of the memory of the control group or of the machine.',
     read: readSize,
   },
   preload: {
@@ -250,7 +248,7 @@ export const SETTINGS: {
     variable: 'KEY_PREFIX',
     default: 'lectern',
     bounds: '1 to 16 characters of a-z and 0-9',
-    description: 'What new keys begin with. Keys that were made under another prefix stay valid.',
+    description: 'What new keys begin with. Keys with another prefix stay valid.',
     read: (text) => (/^[a-z0-9]{1,16}$/.test(text) ? text : undefined),
   },
   keysFile: {
@@ -258,8 +256,8 @@ export const SETTINGS: {
     default: undefined,
     bounds: 'the path of a file',
     description:
-      'A JSON file that declares keys, for programs that cannot ask a person: they exist while it lists them. It is ' +
-      'read again when it changes. The command line must be given the same one. More: docs/OPERATIONS.md.',
+      'A JSON file that declares keys; it is read again when it changes. The command line needs the same ' +
+      'one. More: docs/OPERATIONS.md.',
     read: (text) => (text.includes('\0') ? undefined : resolve(text)),
   },
   rateLimit: {
@@ -273,8 +271,7 @@ export const SETTINGS: {
     variable: 'REFUSED_RATE_LIMIT',
     default: '1000',
     bounds: `a whole number from 1 to ${MAX_LIMIT}, or none`,
-    description:
-      'Requests a minute with a key that is refused that one address may make before it is told to wait.',
+    description: 'Requests a minute with refused keys that one address may make.',
     read: readLimit,
   },
   adminPassword: {
@@ -291,7 +288,7 @@ export const SETTINGS: {
     variable: 'SESSION_HOURS',
     default: '12',
     bounds: `a whole number from 1 to ${MAX_SESSION_HOURS}`,
-    description: 'How many hours after signing in to the dashboard a new sign-in is asked for.',
+    description: 'Hours until the dashboard asks for a new sign-in.',
     read: (text) => readInteger(text, 1, MAX_SESSION_HOURS),
   },
   reader: {
@@ -299,10 +296,9 @@ export const SETTINGS: {
     default: 'local',
     bounds: `one of ${READER_MODES.join(', ')}`,
     description:
-      'The pages for readers at `/`, `/read` and `/search`. `local`: a browser on this machine reads without a key if ' +
-      'the records of all texts allow it and `HOST` is a loopback address; everybody else needs one. `key`: everybody ' +
-      'needs one. `open`: texts whose records allow it are read without one; `/v1` still needs a key. `off`: `/` is a ' +
-      'plain page. More: docs/OPERATIONS.md.',
+      'Who reads the pages at `/` without a key. `local`: browsers on this machine, if the records of all ' +
+      'texts allow it and `HOST` is a loopback address. `key`: nobody. `open`: everybody, texts whose ' +
+      'records allow it; `/v1` still needs a key. `off`: `/` is a plain page. More: docs/OPERATIONS.md.',
     read: (text) => READER_MODES.find((mode) => mode === text),
   },
   readerRateLimit: {
@@ -338,8 +334,7 @@ export const SETTINGS: {
     variable: 'LOG_FORMAT',
     default: 'auto',
     bounds: `one of ${LOG_FORMATS.join(', ')}`,
-    description:
-      'The form of log lines: `text` for people, `json` for programs; `auto` is text on a terminal and JSON elsewhere.',
+    description: 'The form of log lines; `auto` is text on a terminal and JSON elsewhere.',
     read: (text) => LOG_FORMATS.find((format) => format === text),
   },
   accessLog: {
@@ -355,7 +350,7 @@ export const SETTINGS: {
     default: 'false',
     bounds: 'true, false, or IP addresses and CIDR ranges with commas between them',
     description:
-      'Whose `X-Forwarded-For` is believed for the address of a client. Only behind a proxy that sets it.',
+      "Whose `X-Forwarded-For` is believed for the address of a client: a proxy's that sets it.",
     read: readTrust,
   },
   corsOrigins: {
@@ -371,8 +366,8 @@ export const SETTINGS: {
     default: 'on',
     bounds: 'on or off',
     description:
-      'Whether `/mcp` answers assistants by the Model Context Protocol, with the same keys and limits. Nothing of it is ' +
-      'loaded before the first request. More: docs/guides/mcp.md.',
+      'Whether `/mcp` answers assistants by the Model Context Protocol, with the same keys and limits. ' +
+      'More: docs/guides/mcp.md.',
     read: readOnOff,
   },
   maxConnections: {
@@ -387,8 +382,7 @@ export const SETTINGS: {
     default: '16384',
     bounds: `a whole number from ${LEAST_HEADER_BYTES} to ${MOST_HEADER_BYTES}`,
     description:
-      'Bytes of the path and the headers of a request together; a longer one is refused. A connection that does ' +
-      'not end its headers holds as many.',
+      'Bytes of the path and the headers of a request together; a longer one is refused.',
     read: (text) => readInteger(text, LEAST_HEADER_BYTES, MOST_HEADER_BYTES),
   },
   maxEventLoopDelay: {
@@ -396,8 +390,8 @@ export const SETTINGS: {
     default: '3000',
     bounds: `a whole number from 1 to ${MAX_LIMIT}, or none`,
     description:
-      'Milliseconds: with an event loop later than that on the average, requests under `/v1` and for pages of the ' +
-      'reader are answered 503 until it has caught up.',
+      'Milliseconds: if the event loop is later than that on the average, `/v1`, `/mcp` and the reader ' +
+      'answer 503.',
     read: readLimit,
   },
 }

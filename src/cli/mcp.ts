@@ -12,9 +12,7 @@ export const mcp: Command = {
       completes: 'language',
     },
   ],
-  examples: [
-    ['lectern mcp', 'an editor or a desktop assistant starts this; see docs/guides/mcp.md'],
-  ],
+  examples: [['lectern mcp', 'an assistant starts this; see docs/guides/mcp.md']],
   async run(terminal, options) {
     const { withConfig, refuse } = await import('./text/with-catalogue.js')
     const { readOneOf } = await import('../answers/parameters.js')

@@ -32,7 +32,9 @@ function sectionOf({ name, argument, ...command }: Command, language: PageLangua
   const summary = help(command.summary)
   const shown = argument && (command.argumentIsWords ? `${argument[0]}...` : argument[0])
   const usage = shown && (command.argumentIsOptional ? ` [${shown}]` : ` <${shown}>`)
-  const meaning = argument && ` \`${argument[0]}\`: ${help(argument[1])}.`
+  // What several commands take is said at the first of them.
+  const first = LISTED.find((other) => other.argument?.[1] === argument?.[1])
+  const meaning = argument && first?.name === name && ` \`${argument[0]}\`: ${help(argument[1])}.`
   const own = (command.options ?? []).filter(({ flags }) => !OF_MANY.has(flags))
   const flags = own.map(
     ({ flags, required }) => `\`${flags}\`${required ? ` (${REQUIRED[language]})` : ''}`,
@@ -41,7 +43,7 @@ function sectionOf({ name, argument, ...command }: Command, language: PageLangua
   const examples = (command.examples ?? []).map(([line, what]) => `${line}   # ${help(what)}\n`)
   return (
     `## lectern ${name}${usage ?? ''}\n\n` +
-    `${summary[0]?.toUpperCase()}${summary.slice(1)}.${meaning ?? ''}\n` +
+    `${summary[0]?.toUpperCase()}${summary.slice(1)}.${meaning || ''}\n` +
     `\n\`\`\`sh\n${examples.join('')}\`\`\`\n${list}`
   )
 }

@@ -4,7 +4,7 @@ import { SCRIPTS, SHELLS } from './shell-scripts.js'
 
 export const completion: Command = {
   name: 'completion',
-  summary: 'print the script that lets a shell complete the command line of lectern',
+  summary: 'print the script with which a shell completes the commands of lectern',
   argument: ['shell', SHELLS.join(', ')],
   argumentCompletes: 'shell',
   examples: [

@@ -15,9 +15,9 @@ export const corpusFind: Command = {
   summary: 'list the texts that public catalogues offer, with their licences',
   examples: [
     ['lectern corpus find --language es --licence free', 'every free text in Spanish'],
-    ['lectern corpus find reina valera', 'texts with both words in name, id or language'],
+    ['lectern corpus find reina valera', 'with both words'],
   ],
-  argument: ['words', 'words of the name, the id or the language, in any case, without accents'],
+  argument: ['words', 'of the name, the id or the language'],
   argumentIsOptional: true,
   argumentIsWords: true,
   options: [

@@ -19,7 +19,7 @@ export const keysCreate: Command = {
     ],
     [
       'lectern keys create --name "Parish page" --origins https://parish.example',
-      'a key that pages of other sites, and programs, cannot use',
+      'for the pages of that site alone',
     ],
   ],
   options: [

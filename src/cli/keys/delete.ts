@@ -7,7 +7,7 @@ export const keysDelete: Command = {
   name: 'keys delete',
   summary: 'delete a key for good',
   examples: [['lectern keys delete <id>', 'it cannot be restored']],
-  argument: ['id', 'its id, from `lectern keys list`'],
+  argument: ['id', 'from `lectern keys list`'],
   argumentIsWords: true,
   options: [JSON_OPTION],
   run: (terminal, options, id, words = [id]) =>

@@ -10,7 +10,7 @@ export const keysHash: Command = {
   name: 'keys hash',
   summary: 'print the hash of a key, typed or from standard input, for the file of KEYS_FILE',
   examples: [
-    ['lectern keys hash', 'asks for the key and does not show it'],
+    ['lectern keys hash', 'asks for the key'],
     ['lectern keys hash < key.txt', 'from a file'],
   ],
   options: [JSON_OPTION],

@@ -7,7 +7,7 @@ import { JSON_OPTION, noSuchKey, withStore } from './with-store.js'
 export const keysRotate: Command = {
   name: 'keys rotate',
   summary: 'give a key another secret and print it; the old one stays valid for a while',
-  argument: ['id', 'its id, from `lectern keys list`'],
+  argument: ['id', 'from `lectern keys list`'],
   examples: [
     ['lectern keys rotate <id>', 'the old secret stays valid for 24 hours'],
     ['lectern keys rotate <id> --keep 0', 'it ends at once, if it has leaked'],

@@ -26,10 +26,10 @@ export const keysUsage: Command = {
   summary: 'show the requests of one key, or of all keys with --all',
   examples: [
     ['lectern keys usage <id>', 'the last 30 days, by day'],
-    ['lectern keys usage --all --rank key', 'the most used keys of the last 30 days'],
+    ['lectern keys usage --all --rank key', 'the most used keys'],
     ['lectern keys usage <id> --rank version', 'the versions that a key reads'],
   ],
-  argument: ['id', 'its id, from `lectern keys list`'],
+  argument: ['id', 'from `lectern keys list`'],
   argumentIsOptional: true,
   options: [
     { flags: '--all', description: 'all keys together, also deleted ones' },

@@ -119,7 +119,7 @@ export function keyCommand(
 ): Command {
   return {
     ...command,
-    argument: ['id', 'its id, from `lectern keys list`'],
+    argument: ['id', 'from `lectern keys list`'],
     options: [...(command.options ?? []), JSON_OPTION],
     run: (terminal, options, id, words = [id]) =>
       withStore(terminal, async (store) => {

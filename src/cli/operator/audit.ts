@@ -21,9 +21,7 @@ export const adminAudit: Command = {
   name: 'admin audit',
   summary:
     'show who made, changed or deleted keys and operators, when and from where, the newest first',
-  examples: [
-    ['lectern admin audit', 'the last thousand changes, in the dashboard and on the command line'],
-  ],
+  examples: [['lectern admin audit', 'the last thousand']],
   options: [JSON_OPTION],
   run: (terminal, options) =>
     withState(

@@ -11,7 +11,7 @@ export const adminBackup: Command = {
     ['lectern admin backup /backups/today', 'into a folder'],
     ['lectern admin backup --to /backups --keep 7', 'into a new folder there; the last seven stay'],
   ],
-  argument: ['folder', 'folder for the file state.db, which has hashes of keys and not the keys'],
+  argument: ['folder', 'folder for the file state.db, which has only hashes of keys'],
   argumentIsOptional: true,
   argumentCompletes: 'path',
   options: [

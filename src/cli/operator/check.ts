@@ -7,8 +7,8 @@ export const adminCheck: Command = {
   name: 'admin check',
   summary: 'read the whole state in STATE_DIR, or a backup of it, and report damage',
   examples: [
-    ['lectern admin check', 'the state of STATE_DIR, also while servers run'],
-    ['lectern admin check /backups/today', 'a backup that `lectern admin backup` made'],
+    ['lectern admin check', 'also while servers run'],
+    ['lectern admin check /backups/today', 'a backup'],
   ],
   argument: ['folder', 'folder of the file state.db (default: STATE_DIR)'],
   argumentIsOptional: true,

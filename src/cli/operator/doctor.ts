@@ -14,7 +14,7 @@ export const doctor: Command = {
     { flags: '--strict', description: 'fail for warnings too' },
   ],
   examples: [
-    ['lectern doctor', 'with the settings of the environment; also while the service runs'],
+    ['lectern doctor', 'also while the service runs'],
     ['lectern doctor --json --strict', 'for a program: exit code 1 for errors and warnings'],
   ],
   async run(terminal, options) {

@@ -8,9 +8,7 @@ export const adminInit: Command = {
   name: 'admin init',
   summary:
     'create the state in an empty Redis at REDIS_URL; running servers put keys that it has lost back',
-  examples: [
-    ['lectern admin init', 'before the first start with a Redis, or after it has lost its data'],
-  ],
+  examples: [['lectern admin init', 'before a first start, or after a loss of data']],
   async run(terminal) {
     const reading = readConfig(terminal.env)
     if (reading.kind === 'refused') return fail(terminal, EXIT.failed, reading.problems)

@@ -7,7 +7,7 @@ import { asJson } from '../keys/view.js'
 import { accountHere, JSON_OPTION, withNewState, withState } from '../keys/with-store.js'
 import { readSecrets } from '../terminal/secret.js'
 
-const NAME = ['name', 'the name that the operator signs in with'] as const
+const NAME = ['name', 'what the operator signs in with'] as const
 
 export const adminOperators: Command = {
   name: 'admin operators',
@@ -29,9 +29,7 @@ export const adminOperators: Command = {
 export const adminAddOperator: Command = {
   name: 'admin add-operator',
   summary: 'let somebody else sign in to the dashboard, with a password of their own',
-  examples: [
-    ['lectern admin add-operator ana', 'asks for the password twice and does not show it'],
-  ],
+  examples: [['lectern admin add-operator ana', 'asks for the password twice']],
   argument: NAME,
   run: (terminal, _options, name) =>
     withNewState(terminal, async ({ operator }) => {

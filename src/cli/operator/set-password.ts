@@ -9,7 +9,7 @@ export const adminSetPassword: Command = {
   summary:
     "set an operator's password for the dashboard, typed or from standard input; ends their sessions",
   examples: [
-    ['lectern admin set-password', 'asks for it twice and does not show it'],
+    ['lectern admin set-password', 'asks for it twice'],
     ['lectern admin set-password < password.txt', 'from a file'],
   ],
   // No argument: whoever takes it for the password would leave that in the history of the shell and in a message.

@@ -4,9 +4,8 @@ import { COLOR_OPTION, DATA_OPTION, VERSION_OPTION } from '../text/options.js'
 
 export const quotations: Command = {
   name: 'quotations',
-  summary:
-    'check what a Markdown, HTML or plain text quotes, word for word, from standard input of any length',
-  argument: ['text', 'running text; without it standard input is read'],
+  summary: 'check word for word what a Markdown, HTML or plain text quotes',
+  argument: ['text', 'running text (default: standard input, of any length)'],
   argumentIsWords: true,
   argumentIsOptional: true,
   options: [

@@ -4,10 +4,10 @@ import { DATA_OPTION, VERSION_OPTION } from '../text/options.js'
 
 export const references: Command = {
   name: 'references',
-  summary: 'find the references in a text, or in standard input of any length',
+  summary: 'find the references in a text',
   argument: [
     'text',
-    'running text in Spanish, English or Portuguese; without it standard input is read',
+    'running text in Spanish, English or Portuguese (default: standard input, of any length)',
   ],
   argumentIsWords: true,
   argumentIsOptional: true,

@@ -6,7 +6,7 @@ import { COLOR_OPTION, DATA_OPTION, optionsOf } from './options.js'
 export const parallel: Command = {
   name: 'parallel',
   summary: 'print a passage of several versions side by side',
-  argument: ['reference', 'as for `get`; it is read in the numbers of the first version'],
+  argument: ['reference', 'as for `get`, in the numbers of the first version'],
   argumentIsWords: true,
   argumentCompletes: 'book',
   options: [...optionsOf(getParallel), DATA_OPTION, COLOR_OPTION],

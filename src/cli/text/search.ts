@@ -14,7 +14,7 @@ export const search: Command = {
   summary: 'find verses by words and "quoted phrases"',
   argument: [
     'query',
-    'words, phrases in double quotes, which the shell must keep, and -words to leave out; may be absent with --strongs',
+    'words, phrases in double quotes, which the shell must keep, and -words to leave out; optional with --strongs',
   ],
   argumentIsOptional: true,
   argumentIsWords: true,

@@ -41,8 +41,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'a line for each verse, for other programs': 'una línea por versículo, para otros programas',
   'print a passage of several versions side by side':
     'mostrar un pasaje de varias versiones en paralelo',
-  'as for `get`; it is read in the numbers of the first version':
-    'como en `get`; se lee con los números de la primera versión',
+  'as for `get`, in the numbers of the first version':
+    'como en `get`, con los números de la primera versión',
   'up to 8 versions, with commas between them (KJV,WEB)':
     'hasta 8 versiones, separadas por comas (KJV,WEB)',
   'in two columns': 'en dos columnas',
@@ -51,8 +51,8 @@ export const HELP: Readonly<Record<string, string>> = {
     'words: marcar lo que las versiones de un idioma tienen distinto',
   'find verses by words and "quoted phrases"':
     'buscar versículos por palabras y "frases entre comillas"',
-  'words, phrases in double quotes, which the shell must keep, and -words to leave out; may be absent with --strongs':
-    'palabras, frases entre comillas dobles, que el intérprete de órdenes debe conservar, y -palabras que excluir; puede faltar con --strongs',
+  'words, phrases in double quotes, which the shell must keep, and -words to leave out; optional with --strongs':
+    'palabras, frases entre comillas dobles, que el intérprete de órdenes debe conservar, y -palabras que excluir; opcional con --strongs',
   "Strong's numbers that the verse must have, with commas between them (G26,G2316)":
     'números de Strong que el versículo debe tener, separados por comas (G26,G2316)',
   'up to 8 versions at once, with commas between them (KJV,WEB)':
@@ -100,18 +100,17 @@ export const HELP: Readonly<Record<string, string>> = {
     'nombre IANA de la zona horaria del día (si falta: la de esta máquina)',
   'of another day': 'de otro día',
   'as JSON, by the clock of Bogotá': 'en JSON, según el reloj de Bogotá',
-  'find the references in a text, or in standard input of any length':
-    'encontrar las citas de un texto, o de una entrada estándar de cualquier longitud',
-  'running text in Spanish, English or Portuguese; without it standard input is read':
-    'texto seguido en español, inglés o portugués; si falta, se lee la entrada estándar',
+  'find the references in a text': 'encontrar las citas de un texto',
+  'running text in Spanish, English or Portuguese (default: standard input, of any length)':
+    'texto seguido en español, inglés o portugués (si falta: la entrada estándar, de cualquier longitud)',
   'only names of this language: es, en or pt (default: of any)':
     'solo nombres de este idioma: es, en o pt (si falta: de cualquiera)',
   'two references, with their positions': 'dos citas, con sus posiciones',
   'those of a file, as JSON': 'las de un archivo, en JSON',
-  'check what a Markdown, HTML or plain text quotes, word for word, from standard input of any length':
-    'comprobar palabra por palabra lo que cita un texto Markdown, HTML o sin formato, desde una entrada estándar de cualquier longitud',
-  'running text; without it standard input is read':
-    'texto seguido; si falta, se lee la entrada estándar',
+  'check word for word what a Markdown, HTML or plain text quotes':
+    'comprobar palabra por palabra lo que cita un texto Markdown, HTML o sin formato',
+  'running text (default: standard input, of any length)':
+    'texto seguido (si falta: la entrada estándar, de cualquier longitud)',
   'compare with up to 8 versions, with commas between them (KJV,WEB)':
     'comparar con hasta 8 versiones, separadas por comas (KJV,WEB)',
   'compare with all versions of a language (es)':
@@ -206,15 +205,14 @@ export const HELP: Readonly<Record<string, string>> = {
   'answer an assistant by the Model Context Protocol over standard input and output':
     'responder a un asistente con el Model Context Protocol por la entrada y la salida estándar',
   'of messages: es, en or pt (default: en)': 'de los mensajes: es, en o pt (si falta: en)',
-  'an editor or a desktop assistant starts this; see docs/guides/mcp.md':
-    'lo inicia un editor o un asistente de escritorio; véase docs/guides/es/mcp.md',
+  'an assistant starts this; see docs/guides/mcp.md':
+    'un asistente lo inicia; véase docs/guides/es/mcp.md',
   'check Node.js, memory, disk, clock, ports, settings, texts and the state, and say what to do':
     'revisar Node.js, la memoria, el disco, el reloj, los puertos, los ajustes, los textos y el estado, y decir qué hacer',
   'print the findings as a JSON array, for programs':
     'mostrar los resultados como lista JSON, para programas',
   'fail for warnings too': 'fallar también por las advertencias',
-  'with the settings of the environment; also while the service runs':
-    'con los ajustes del entorno; también con el servicio en marcha',
+  'also while the service runs': 'también con el servicio en marcha',
   'for a program: exit code 1 for errors and warnings':
     'para un programa: código de salida 1 por errores y advertencias',
   'create a key and print it; it cannot be shown again':
@@ -233,7 +231,7 @@ export const HELP: Readonly<Record<string, string>> = {
   'as JSON, for a script': 'en JSON, para un script',
   'show all keys': 'mostrar todas las claves',
   'refuse a key until it is enabled again': 'rechazar una clave hasta que se active de nuevo',
-  'its id, from `lectern keys list`': 'su id, de `lectern keys list`',
+  'from `lectern keys list`': 'de `lectern keys list`',
   'its requests are refused': 'sus solicitudes se rechazan',
   'accept a disabled key again': 'aceptar de nuevo una clave desactivada',
   'its requests are accepted again': 'sus solicitudes se aceptan de nuevo',
@@ -266,7 +264,7 @@ export const HELP: Readonly<Record<string, string>> = {
   'key or version: the most used first, without the times':
     'key (clave) o version (versión): primero las más usadas, sin las fechas',
   'the last 30 days, by day': 'los últimos 30 días, por día',
-  'the most used keys of the last 30 days': 'las claves más usadas de los últimos 30 días',
+  'the most used keys': 'las claves más usadas',
   'the versions that a key reads': 'las versiones que lee una clave',
   'print the records of all keys, one JSON line each, for `lectern keys import`':
     'mostrar los registros de todas las claves, una línea JSON cada una, para `lectern keys import`',
@@ -279,11 +277,11 @@ export const HELP: Readonly<Record<string, string>> = {
   'copy from one store to another': 'copiar de un almacén a otro',
   'print the hash of a key, typed or from standard input, for the file of KEYS_FILE':
     'mostrar el hash de una clave, escrita o de la entrada estándar, para el archivo de KEYS_FILE',
-  'asks for the key and does not show it': 'pide la clave y no la muestra',
+  'asks for the key': 'pide la clave',
   'create the state in an empty Redis at REDIS_URL; running servers put keys that it has lost back':
     'crear el estado en un Redis vacío en REDIS_URL; los servidores en marcha reponen las claves que haya perdido',
-  'before the first start with a Redis, or after it has lost its data':
-    'antes del primer inicio con un Redis, o después de que haya perdido sus datos',
+  'before a first start, or after a loss of data':
+    'antes de un primer inicio, o tras una pérdida de datos',
   "set an operator's password for the dashboard, typed or from standard input; ends their sessions":
     'definir la contraseña de un operador del panel, escrita o de la entrada estándar; cierra sus sesiones',
   'whose password; `operator`, the first one, by default':
@@ -293,17 +291,16 @@ export const HELP: Readonly<Record<string, string>> = {
     'un nombre por línea; el primer operador es `operator`',
   'let somebody else sign in to the dashboard, with a password of their own':
     'permitir que otra persona inicie sesión en el panel, con su propia contraseña',
-  'asks for the password twice and does not show it':
-    'pide la contraseña dos veces y no la muestra',
-  'the name that the operator signs in with': 'el nombre con que el operador inicia sesión',
+  'asks for the password twice': 'pide la contraseña dos veces',
+  'what the operator signs in with': 'con lo que el operador inicia sesión',
   'remove an operator of the dashboard and end their sessions':
     'quitar a un operador del panel y cerrar sus sesiones',
   'keys that they made stay': 'las claves que creó se conservan',
-  'asks for it twice and does not show it': 'la pide dos veces y no la muestra',
+  'asks for it twice': 'la pide dos veces',
   'copy the state in STATE_DIR into a folder, also while servers run, and check the copy':
     'copiar el estado de STATE_DIR a una carpeta, también con servidores en marcha, y revisar la copia',
-  'folder for the file state.db, which has hashes of keys and not the keys':
-    'carpeta para el archivo state.db, que tiene hashes de las claves y no las claves',
+  'folder for the file state.db, which has only hashes of keys':
+    'carpeta para el archivo state.db, que solo tiene hashes de las claves',
   'make a new folder in this one, named by the time; for a timer':
     'crear en esta una carpeta nueva, con la hora por nombre; para un temporizador',
   'with --to: remove all but the last ones, 1 to 1000':
@@ -313,19 +310,16 @@ export const HELP: Readonly<Record<string, string>> = {
     'en una carpeta nueva de allí; quedan las siete últimas',
   'show who made, changed or deleted keys and operators, when and from where, the newest first':
     'mostrar quién creó, cambió o eliminó claves y operadores, cuándo y desde dónde, primero lo más nuevo',
-  'the last thousand changes, in the dashboard and on the command line':
-    'los últimos mil cambios, del panel y de la línea de órdenes',
+  'the last thousand': 'los últimos mil',
   'read the whole state in STATE_DIR, or a backup of it, and report damage':
     'leer entero el estado de STATE_DIR, o una copia suya, e informar de daños',
   'folder of the file state.db (default: STATE_DIR)':
     'carpeta del archivo state.db (si falta: STATE_DIR)',
-  'the state of STATE_DIR, also while servers run':
-    'el estado de STATE_DIR, también con servidores en marcha',
-  'a backup that `lectern admin backup` made': 'una copia que hizo `lectern admin backup`',
+  'also while servers run': 'también con servidores en marcha',
+  'a backup': 'una copia',
   'list the texts that public catalogues offer, with their licences':
     'mostrar los textos que ofrecen los catálogos públicos, con sus licencias',
-  'words of the name, the id or the language, in any case, without accents':
-    'palabras del nombre, del id o del idioma, en mayúsculas o minúsculas, sin acentos',
+  'of the name, the id or the language': 'del nombre, del id o del idioma',
   'code of the language, such as es, or its name in English or in itself':
     'código del idioma, como es, o su nombre en inglés o en el propio idioma',
   'what to look for (default: text)': 'qué se busca (si falta: text)',
@@ -340,8 +334,7 @@ export const HELP: Readonly<Record<string, string>> = {
     'carpeta de fichas, nombres y textos propios (si falta: corpus/ de la copia del código o de la carpeta de datos)',
   'print JSON, for programs': 'mostrar JSON, para programas',
   'every free text in Spanish': 'todos los textos libres en español',
-  'texts with both words in name, id or language':
-    'textos con las dos palabras en el nombre, el id o el idioma',
+  'with both words': 'con las dos palabras',
   'report the text in a file, folder or zip and its problems; writes nothing':
     'informar del texto de un archivo, carpeta o zip y de sus problemas; no escribe nada',
   'a file, a folder or a zip archive': 'un archivo, una carpeta o un archivo zip',
@@ -355,8 +348,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'its format, its books and its problems': 'su formato, sus libros y sus problemas',
   'check and compile a text; a server has it from its next start or SIGHUP':
     'revisar y compilar un texto; un servidor lo tiene desde su próximo inicio o SIGHUP',
-  'a file, a folder or a zip archive; ebible:spablm for a text of a catalogue, openbible-crossrefs for that list; nothing to add all that --language and --catalogue name':
-    'un archivo, una carpeta o un archivo zip; ebible:spablm para un texto de un catálogo, openbible-crossrefs para esa lista; nada para añadir todo lo que nombran --language y --catalogue',
+  'a file, a folder or a zip archive; a text of a catalogue (ebible:spablm); openbible-crossrefs; or nothing: all that --language and --catalogue name':
+    'un archivo, una carpeta o un archivo zip; un texto de un catálogo (ebible:spablm); openbible-crossrefs; o nada: todo lo que nombran --language y --catalogue',
   'id or alias of the version; of a catalogue, default: the id there':
     'id o alias de la versión; de un catálogo, si falta: el id que tiene allí',
   'full name of the version': 'nombre completo de la versión',
@@ -384,9 +377,9 @@ export const HELP: Readonly<Record<string, string>> = {
   'a text of a catalogue, see lectern corpus find':
     'un texto de un catálogo, véase lectern corpus find',
   'RV1909, KJV and WEB, for an installed package': 'RV1909, KJV y WEB, para un paquete instalado',
-  'a version that has a record already': 'una versión que ya tiene ficha',
+  'a version that has a record': 'una versión que tiene ficha',
   'cross references with votes, CC BY': 'referencias cruzadas con votos, CC BY',
-  'a version that has no record yet': 'una versión que aún no tiene ficha',
+  'one that has none': 'una que no la tiene',
   'list the versions that have a record, whether they are compiled, and the works beside the texts':
     'mostrar las versiones que tienen ficha, si están compiladas, y las obras que hay junto a los textos',
   'list the added texts of which their catalogue has a newer revision':
@@ -425,7 +418,7 @@ export const HELP: Readonly<Record<string, string>> = {
   'their names, and how old their lists are': 'sus nombres, y la antigüedad de sus listas',
   'a SWORD repository': 'un repositorio SWORD',
   'texts that came from it stay': 'los textos que vinieron de él quedan',
-  'print the script that lets a shell complete the command line of lectern':
+  'print the script with which a shell completes the commands of lectern':
     'mostrar el script con el que el intérprete de órdenes completa las de lectern',
   'bash, zsh, fish': 'bash, zsh, fish',
   'in ~/.bashrc': 'en ~/.bashrc',
@@ -448,6 +441,5 @@ export const HELP: Readonly<Record<string, string>> = {
     'Códigos de salida: 0 hecho, 1 fallido, 2 uso incorrecto.',
   'the only origins whose web pages may use it, like https://example.org, or all (default: all)':
     'los únicos orígenes cuyas páginas web pueden usarla, como https://example.org, o all (si falta: all)',
-  'a key that pages of other sites, and programs, cannot use':
-    'una clave que no pueden usar las páginas de otros sitios ni los programas',
+  'for the pages of that site alone': 'solo para las páginas de ese sitio',
 }

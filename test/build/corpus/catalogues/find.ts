@@ -273,7 +273,7 @@ t.test('a built-in catalogue that was removed comes back by its name', async (t)
   t.strictSame(
     table.match(/^\| `[^|]+\|[^|]+\|[^|]+\|.*/gm)?.map((row) => {
       const [name, title, layout] = row.slice(2).split(' | ')
-      return [name, title, layout, row.includes('only if it is named')]
+      return [name, title, layout, row.includes('only if named')]
     }),
     BUILT_IN.map(({ name, title, layout, isAside = false }) => [
       ...[`\`${name}\``, title, layout === 'sword' ? 'SWORD' : 'USFM', isAside],
