@@ -46,6 +46,8 @@ export class BookPlaces {
   #isBetween = false
   #separator: Separator | undefined
   readonly #psalms: PsalmNumbers
+  /** Whether nothing was read because the numbers may be chapters as well: `Genesis 1, 2 and 4`. */
+  mayBeChapters = false
   /** Why nothing was read, if more is known than that. */
   misread: Misread | undefined
 
@@ -115,8 +117,9 @@ export class BookPlaces {
       return this.#isMixed() ? undefined : this.#readPlace('group')
     }
     if (this.#notation === 'comma' && this.#level === 'verse' && !this.#isVerses) {
-      if (separator === 'comma' && !isVerseChain(this.#cursor, this.#verse)) return undefined
-      if (separator !== 'list' && this.#mayBeChapters(separator)) return undefined
+      const isChain = separator !== 'comma' || isVerseChain(this.#cursor, this.#verse)
+      this.mayBeChapters = isChain && separator !== 'list' && this.#mayBeChapters(separator)
+      if (!isChain || this.mayBeChapters) return undefined
     }
     return this.#readPlace('list')
   }

@@ -182,6 +182,8 @@ function readParts(
     place = places.readNext(separator ?? 'list')
   }
   const [first, ...others] = parts
+  // `Psalms 42, 43 and 44`: the first number is a chapter in any case. `Juan 3, 16 y 18 personas` counts something.
+  if (places.mayBeChapters && goesOn(running, from + cursor.at + 1)) return undefined
   return first === undefined ? undefined : { parts: [first, ...others], next }
 }
 
