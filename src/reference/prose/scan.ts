@@ -3,8 +3,10 @@
  * docs/guides/links.md has the rules that tell a reference from a sentence that looks like one. Takes time linear to the length of
  * the text: each name and its numbers have a bounded number of tokens.
  */
+import { BOOKS } from '../../canon/books.js'
 import type { Place } from '../reference.js'
 import { isAccepted } from './accept.js'
+import { ordinalEnd } from './inverted.js'
 import type { FoundName, ProseNames } from './names.js'
 import { type Numbers, type Part, readNumbers } from './numbers.js'
 import { isOfOtherBook } from './ordinary.js'
@@ -50,6 +52,8 @@ class Scan {
   readonly #running: RunningText
   readonly #names: ProseNames
   #context: Context | undefined
+  /** No name begins before this token: it would be a part of another. */
+  #inside = 0
 
   constructor(running: RunningText, names: ProseNames) {
     this.#running = running
@@ -78,9 +82,19 @@ class Scan {
       const partial = readPartial(running, this.#names, at, this.#context)
       if (partial !== undefined && isPartialWhole(running, partial)) return partial
     }
-    if (!this.#mayBegin(at) || this.#isBehindItsNumber(at)) return undefined
+    if (at < this.#inside || !this.#mayBegin(at) || this.#isBehindItsNumber(at)) return undefined
     const name = this.#names.nameAt(running, at)
-    return name && this.#named(name)
+    const found = name && this.#named(name)
+    if (name && !found && this.#isNumbered(name)) this.#inside = name.next
+    return found
+  }
+
+  /** `First John` and `1.ª de Juan`, which are not John if they have no such chapter. In `2 John 3:16` a digit may count a list. */
+  #isNumbered({ book, from }: FoundName): boolean {
+    const running = this.#running
+    const isWord = running.tokenAt(from).kind === 'word'
+    if (!/^\d/.test(BOOKS[book - 1]?.id ?? '')) return false
+    return isWord || ordinalEnd(running, this.#names, from) !== undefined
   }
 
   /** Whether the number that a name begins with stands before, where no name may begin: `list-1 John 4:8` is not of John. */
