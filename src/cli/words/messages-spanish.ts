@@ -2,6 +2,7 @@
  * What readers and checks say of a text, in Spanish. `{}` stands for what differs from case to case, in the same order in
  * both; what stands in it may be such a message too. The first that fits is taken.
  */
+import { OF_CATALOGUES } from './catalogues-spanish.js'
 
 /** What was found in a verse; it stands alone, or before `in "..."` or `: "..."` with the words around it. */
 export const FOUND: Readonly<Record<string, string>> = {
@@ -807,5 +808,6 @@ export const MESSAGES = [
   ...SWORD,
   ...INPUTS,
   ...LEFT_OUT,
+  ...OF_CATALOGUES,
   ...PARTS,
 ]
