@@ -77,9 +77,13 @@ export function pooled(messages: readonly Message[], draft: Draft | undefined): 
 }
 
 /** Whether each of the verses of a place such as `MRK 9:44,46` is omitted by editions of the critical text. */
-function areOmitted(place: string): boolean {
+const areOmitted = (place: string): boolean =>
+  placesIn(place).every((verse) => CRITICAL_OMISSIONS.has(verse))
+
+/** The verses of a place such as `MRK 9:44,46`. */
+function placesIn(place: string): string[] {
   const [chapter = '', verses = ''] = place.split(':')
-  return verses.split(',').every((verse) => CRITICAL_OMISSIONS.has(`${chapter}:${verse}`))
+  return verses.includes(',') ? verses.split(',').map((verse) => `${chapter}:${verse}`) : [place]
 }
 
 /** A verse that editions of the critical text omit or shorten is no more than a note. */
@@ -93,20 +97,21 @@ function critical(message: Message): Message {
 }
 
 function withoutLess(messages: readonly Message[]): readonly Message[] {
-  const placeOf = (place: string, ofChapter?: true) =>
-    ofChapter === undefined ? place : (place.split(':', 1)[0] as string)
+  const placesOf = (place: string, ofChapter?: true) =>
+    ofChapter === undefined ? placesIn(place) : [place.split(':', 1)[0] as string]
   const said = LESS.map(
     ({ better, ofChapter }) =>
       new Set(
         messages
           .filter(({ text }) => better.test(text))
-          .map(({ place }) => placeOf(place, ofChapter)),
+          .flatMap(({ place }) => placesOf(place, ofChapter)),
       ),
   )
   return messages.filter(
     ({ place, text }) =>
       !LESS.some(
-        ({ less, ofChapter }, at) => less.test(text) && said[at]?.has(placeOf(place, ofChapter)),
+        ({ less, ofChapter }, at) =>
+          less.test(text) && placesOf(place, ofChapter).every((one) => said[at]?.has(one)),
       ),
   )
 }

@@ -287,6 +287,7 @@ const READERS: readonly (readonly [english: string, spanish: string])[] = [
   ['empty: no text in the source', 'vacío: no hay texto en la fuente'],
   ['empty at the end of the chapter: left out', 'vacío al final del capítulo: se dejó fuera'],
   ['its slot is empty inside the chapter', 'su casilla está vacía dentro del capítulo'],
+  ['it has too many errors, the first at {}: {}', 'tiene demasiados errores, el primero en {}: {}'],
   ['it has too many errors', 'tiene demasiados errores'],
   ['the key {} stands twice; the last is taken', 'la clave {} está dos veces; vale la última'],
   ['the book {} is there twice, first at {}', 'el libro {} está dos veces, la primera en {}'],

@@ -93,6 +93,8 @@ t.test('another scripture is named, by its names and by its ends', async (t) => 
   t.match(checkBookNames(named, languages), [
     { level: 'error', text: /^GEN "1 Nephi": books of another scripture/ },
   ])
+  const stated = { ...named, metadata: { languageCode: 'en' } }
+  t.match(checkBookNames(stated, languages), [{ level: 'error', text: /of another scripture/ }])
   const ends = checkDraft(psalms(60, 9), { complete: false }).map(({ text }) => text)
   t.ok(ends.some((text) => /chapters end at a verse where no known Bible ends/.test(text)))
 })
