@@ -18,7 +18,10 @@ export function filesOf(
   const rows = BIBLE.flatMap((verse): Verse[] => {
     const text = texts.get(keyOf(verse.book, verse.chapter, verse.verse))
     if (shape.format === 'theword' && verse.book < 40) return []
-    return text === undefined && !shape.isCounted ? [] : [{ ...verse, text: text ?? '' }]
+    if (text === undefined && !shape.isCounted) return []
+    // That shape has no quotation marks around its cells.
+    const isParted = shape.what.startsWith('semicolons')
+    return [{ ...verse, text: isParted ? (text ?? '').replaceAll(';', ',') : (text ?? '') }]
   })
   return {
     files: shape.files(rows),

@@ -56,7 +56,7 @@ export function checkLengths(draft: Draft): Message[] {
   const standIn = standInOf(others.filter(({ own, usual }) => own < usual + shift))
   const left = others.filter(({ text }) => text !== standIn)
   return [
-    ...shifted(verses, shift, dividedElsewhere(draft)),
+    ...shifted(verses, shift),
     ...swapped.map(swapMessage),
     ...standInMessage(others.filter(({ text }) => text === standIn)),
     ...left.map((verse) => {
@@ -112,11 +112,7 @@ function dividedElsewhere({ books }: Draft): ReadonlySet<string> {
 }
 
 /** Chapters whose verses have the lengths of the verses before or behind them. */
-function shifted(
-  verses: readonly Measured[],
-  shift: number,
-  isElsewhere: ReadonlySet<string>,
-): Message[] {
+function shifted(verses: readonly Measured[], shift: number): Message[] {
   const chapters = new Map<string, Measured[]>()
   for (const verse of verses) {
     const list = chapters.get(verse.chapter)
@@ -124,7 +120,7 @@ function shifted(
     else list.push(verse)
   }
   return [...chapters].flatMap(([place, list]): Message[] => {
-    if (list.length < LEAST_SHIFTED || isElsewhere.has(place)) return []
+    if (list.length < LEAST_SHIFTED) return []
     const apart = (by: number) => {
       const pairs = list.flatMap((verse, at) => {
         const other = list[at + by]
@@ -173,8 +169,9 @@ function swapMessage([one, other]: readonly [Measured, Measured]): Message {
 const PSALMS = 19
 
 /** Verses that stand alone under their number, in chapters that are divided as usual. */
-function measure({ books }: Draft): Measured[] {
-  return books.flatMap(({ book, chapters }) => {
+function measure(draft: Draft): Measured[] {
+  const isElsewhere = dividedElsewhere(draft)
+  return draft.books.flatMap(({ book, chapters }) => {
     const ninth = chapters.find(({ number }) => number === 9)
     const isGreek = book === PSALMS && ninth !== undefined && lastVerseOf(ninth) > 30
     return chapters.flatMap((chapter) => {
@@ -182,6 +179,7 @@ function measure({ books }: Draft): Measured[] {
       if (isGreek && chapter.number > 9 && chapter.number < 148) return []
       if (lastVerseOf(chapter) !== usualLastVerse(book, chapter.number)) return []
       const place = `${anyBookByNumber(book).abbreviation} ${chapter.number}`
+      if (isElsewhere.has(place)) return []
       const usualLength = usualLengths(book, chapter.number)
       const measured: Measured[] = []
       for (const { number, last, text } of chapter.verses) {

