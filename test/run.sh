@@ -40,9 +40,9 @@ caddy                                  caddy                      full   test/de
 promtool                               prometheus                 full   test/deploy/files.ts
 systemd-analyze                        systemd                    full   test/deploy/files.ts
 openssl                                openssl                    full   test/build/corpus/catalogues/built-in.ts
-mod2imp libsword-utils,sword-comm-mhcc,sword-comm-scofield,sword-comm-tdavid test   test/build/corpus/readers/sword-layers-real.ts test/build/corpus/readers/sword-drivers.ts test/build/corpus/readers/sword-shapes.ts test/build/corpus/catalogues/repository.ts test/build/corpus/numbers.ts test/build/corpus/readers/resources-real.ts test/build/corpus/readers/sword-lexicons.ts
+mod2imp libsword-utils,sword-comm-mhcc,sword-comm-scofield,sword-comm-tdavid test   test/build/corpus/readers/sword-layers-real.ts test/build/corpus/readers/sword-drivers.ts test/build/corpus/readers/sword-shapes.ts test/build/corpus/catalogues/repository.ts test/build/corpus/numbers.ts test/build/corpus/readers/resources-real.ts test/build/corpus/readers/sword-lexicons.ts test/build/corpus/habits-of-texts.ts
 imp2ld                                 libsword-utils             test   test/build/corpus/readers/sword-lexicons.ts
-osis2mod,imp2vs                        libsword-utils             test   test/build/corpus/readers/sword-lexicons.ts test/build/corpus/readers/sword-drivers.ts test/build/corpus/readers/sword-shapes.ts test/build/corpus/catalogues/repository.ts
+osis2mod,imp2vs                        libsword-utils             test   test/build/corpus/readers/sword-lexicons.ts test/build/corpus/readers/sword-drivers.ts test/build/corpus/readers/sword-shapes.ts test/build/corpus/catalogues/repository.ts test/build/corpus/habits-of-texts.ts
 mod2zmod                               libsword-utils             full   test/build/corpus/catalogues/repository.ts
 END
 }

@@ -10,7 +10,10 @@ import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 const { sentence } = await wordsIn('es')
 
 /** Below build/corpus: what a person sees of `lectern corpus check` and `add`. */
-const SAID = ['check', 'readers', 'acquire/local.ts', 'acquire/unreadable.ts', 'acquire/tree.ts']
+const SAID = [
+  ...['check', 'readers', 'catalogues', 'acquire/local.ts', 'acquire/unreadable.ts'],
+  ...['acquire/tree.ts', 'acquire/sword-source.ts', 'acquire/unzip.ts'],
+]
 /** Tables of markers and elements: their reasons are for those who read the code. Dictionaries are read by the build. */
 const UNSAID =
   /(?:elements|markers|spacing|fixups|gbf|thml|book-finder|file-formats|detect|shape|lexicon|entry-markup|layer-elements|corrections)\.ts$|\/resources\//
@@ -55,6 +58,17 @@ const PARTS = new Set([
   ...['a row of a table', 'a cell of a table', '; the CipherKey may be another one'],
   ...[', and so it is with {} of {} slots', ', as do {} more'],
   'it has the text of an earlier slot that is not beside it{}; each was read',
+  // Sentences of catalogues whose wholes have rows, names, and commands.
+  ...['The catalogue states {} books and {} verses; ', '{} and {} were read.', '{} is {}.'],
+  ...['there already', 'is taken', 'is no name of a catalogue', 'could not be read'],
+  ...['{} {}: say --name, 2 to 31 letters, digits and hyphens', ' (only if it is named)'],
+  ...['does not list {} any more', '{}: {}, revision {} is here, {} there: ', ', newer here'],
+  ...['{} verses differ, {} changed, {} added, {} left out', 'no revision is known'],
+  ...['revision {} is the newest', '{} updated', '{} to update', '{} the newest already'],
+  ...['{} not updated', ' Its words: {}.', 'Basic {}', 'update {}', 'add {} --replace'],
+  ...['lectern corpus {}', 'others only', 'Institute for Bible Translation, Russia'],
+  ...['This is said once; --offline asks nobody.', '{}: {} texts', '{}: cannot be used'],
+  'Over the network, {} will be asked: the host, and whoever watches the line, can see it. ',
   'the and of to that in he shall unto for his him they be is with',
   'de y la el los que en las del por para con los su lo al',
   'de e o que a os do da em para não ao com dos seu as',

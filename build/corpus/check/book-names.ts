@@ -55,15 +55,16 @@ function strangeNames(
   language: LanguageNames | undefined,
   format: string,
 ): Message[] {
-  const shown = `${strange.slice(0, SHOWN).join(', ')}${strange.length > SHOWN ? ', ...' : ''}`
-  if (language !== undefined && strange.length > 0) {
-    const text = `${strange.length} books have names that are none of these books in ${language.language}: ${shown}`
-    return [{ level: 'warning', place: format, text: `${text}; are they these books?` }]
-  }
+  // Whatever language the source states.
   const foreign = strange.filter((name) => FOREIGN.test(name))
   if (foreign.length > 0) {
     const text = `${listed(foreign, SHOWN)}: books of another scripture, taken by their numbers for these`
     return [{ level: 'error', place: format, text }]
+  }
+  const shown = `${strange.slice(0, SHOWN).join(', ')}${strange.length > SHOWN ? ', ...' : ''}`
+  if (language !== undefined && strange.length > 0) {
+    const text = `${strange.length} books have names that are none of these books in ${language.language}: ${shown}`
+    return [{ level: 'warning', place: format, text: `${text}; are they these books?` }]
   }
   if (strange.length < MANY) return []
   const text = `${strange.length} books have names that are not known, and were taken by their numbers: ${shown}`

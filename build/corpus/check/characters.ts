@@ -85,11 +85,22 @@ const FAULTS: readonly Fault[] = [
   },
   // Of addresses (`%20`, `one+other`) and of mails (`=C3`, `+APM-`).
   {
-    pattern: /%[0-9A-F]{2}|=[0-9A-F]{2}|=$|\p{L}\+[A-Za-z0-9]{2,}-|\p{L}\+\p{L}/u,
+    pattern: /%[0-9A-F]{2}|=[0-9A-F]{2}|=$|#\d{2,4};|\p{L}\+[A-Za-z0-9]{2,}-|\p{L}\+\p{L}/u,
     level: 'warning',
     what: 'a sign that was not decoded',
+    unless: ['an undecoded entity'],
   },
-  { pattern: /©|®|www\.|https?:\/\//iu, level: 'warning', what: 'a line of rights, or an address' },
+  {
+    pattern: /©|®|www\.|https?:\/\/|\p{L}@\p{L}/iu,
+    level: 'warning',
+    what: 'a line of rights, or an address',
+  },
+  // Of lists: bullets, arrows, numbers in circles.
+  {
+    pattern: /[\u2022-\u2024\u2043\u2190-\u21ff\u2460-\u24ff]/u,
+    level: 'warning',
+    what: 'a mark of a list',
+  },
   // What programs write for a letter that their font lacks, and boxes of older code pages.
   {
     pattern: /[\u2500-\u25ff\ufffc]/u,

@@ -102,6 +102,9 @@ function neighbours({ verses }: DraftChapter, chapter: string): Message[] {
     } else if (before.length >= LEAST_HELD && text.startsWith(before)) {
       const what = 'the text of the verse before it stands at its beginning too'
       messages.push({ level: 'warning', place, text: what })
+    } else if (beginsAsEnds(before, text)) {
+      const what = 'it begins with the last words of the verse before it'
+      messages.push({ level: 'warning', place, text: what })
     } else if (text.length >= LEAST_HELD && text === verses[at - 2]?.text) {
       if (REFRAIN.test(place)) continue
       const what = `it has the same text as verse ${verses[at - 2]?.number}`
@@ -109,6 +112,15 @@ function neighbours({ verses }: DraftChapter, chapter: string): Message[] {
     }
   }
   return messages
+}
+
+/** Shorter ends of verses come back at once in poems and in lists of fathers and sons. */
+const LEAST_BORDER = 24
+
+function beginsAsEnds(before: string, text: string): boolean {
+  if (text.length < LEAST_BORDER) return false
+  const at = before.lastIndexOf(text.slice(0, LEAST_BORDER))
+  return at > 0 && text.startsWith(before.slice(at))
 }
 
 /** A column of a database cuts at a number of characters or bytes. */

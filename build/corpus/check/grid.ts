@@ -67,14 +67,17 @@ export function draftNumbering({ books }: Draft): NumberingRecord {
 
 /** Notes if the version differs from the nearest; warnings if it is shorter than all that are known. */
 export function checkGrid(draft: Draft): Message[] {
-  const { versification } = nearestVersification(draft)
+  const { versification, differing } = nearestVersification(draft)
   const other = otherBook(draft)
   if (other !== undefined) return [other]
+  const ofModules = nearerEnds(draft, differing.length)
   const messages: Message[] = []
   for (const { book, chapters } of draft.books) {
     for (const chapter of chapters) {
       const place = `${anyBookByNumber(book).abbreviation} ${chapter.number}`
-      messages.push(...checkEnd(lastVerseOf(chapter), book, chapter.number, place, versification))
+      const last = lastVerseOf(chapter)
+      if (ofModules.get(book * 1000 + chapter.number) === last) continue
+      messages.push(...checkEnd(last, book, chapter.number, place, versification))
     }
   }
   return [...messages, ...lostVerses(draft)]
@@ -121,6 +124,39 @@ function checkEnd(
   return [{ level: 'note', place, text: `ends at verse ${last}; ${nearest.name} at ${usual}` }]
 }
 
+/** The ends of that of SWORD's versifications which a draft differs from less than from any other; none if there is none. */
+function nearerEnds({ books }: Draft, differing: number): ReadonlyMap<number, number> {
+  let best: ReadonlyMap<number, number> = new Map()
+  let least = differing
+  for (const ends of endsOfModules()) {
+    let count = 0
+    for (const { book, chapters } of books.filter(isOfCanon)) {
+      for (const chapter of chapters) {
+        if (ends.get(book * 1000 + chapter.number) !== lastVerseOf(chapter)) count += 1
+      }
+    }
+    if (count < least) [best, least] = [ends, count]
+  }
+  return best
+}
+
+let ofModules: ReadonlyMap<number, number>[] | undefined
+
+/** The last verses of each of SWORD's versifications by book and chapter. */
+function endsOfModules(): readonly ReadonlyMap<number, number>[] {
+  ofModules ??= VERSIFICATION_NAMES.map(
+    (name) =>
+      new Map(
+        gridBooks(name).flatMap(({ name: book, lastVerses }) => {
+          const number = bookByOsisName(book)
+          if (number === undefined) return []
+          return lastVerses.map((last, index) => [number * 1000 + index + 1, last] as const)
+        }),
+      ),
+  )
+  return ofModules
+}
+
 /** The last verse that any of SWORD's versifications has in a chapter, 0 if none has it. */
 function longestInModules(book: number, chapter: number): number {
   longest ??= countLongest()
@@ -131,15 +167,8 @@ let longest: Map<number, number> | undefined
 
 function countLongest(): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const name of VERSIFICATION_NAMES) {
-    for (const { name: book, lastVerses } of gridBooks(name)) {
-      const number = bookByOsisName(book)
-      if (number === undefined) continue
-      for (const [index, last] of lastVerses.entries()) {
-        const key = number * 1000 + index + 1
-        counts.set(key, Math.max(counts.get(key) ?? 0, last))
-      }
-    }
+  for (const ends of endsOfModules()) {
+    for (const [key, last] of ends) counts.set(key, Math.max(counts.get(key) ?? 0, last))
   }
   return counts
 }
@@ -148,7 +177,8 @@ function gridBooks(versification: string): GridBook[] {
   return (['ot', 'nt'] as const).flatMap((testament) => gridOf(versification, testament) ?? [])
 }
 
-function endsOf(book: number, chapter: number): number[] {
+/** The last verses that a chapter has in the known divisions. */
+export function endsOf(book: number, chapter: number): number[] {
   return VERSIFICATIONS.flatMap(({ lastVerse }) => lastVerse(book, chapter) ?? [])
 }
 

@@ -16,9 +16,13 @@ const PRINTED =
   /^(?:a sign that is no letter|a brace|a stray square bracket|a typographic mark|the mark of a footnote|an angle bracket|an inline number|words in brackets|an invisible character|a blank is missing|a digit that touches|filler in place)/
 const EMPTY =
   /^(?:empty: no text in the source|its slot is empty inside the chapter|empty at the end)/
+/** What stands in place of a text: brackets, a dash. */
+const IN_PLACE =
+  /^a stray square bracket in "\[\W*\]"$|^\d characters, where about|^filler in place of a text/
 const LENGTH = /^\d+ characters, where about/
 /** What says the same of a verse, or of its chapter, as another message says better. */
 const LESS: readonly { better: RegExp; less: RegExp; ofChapter?: true }[] = [
+  { better: /^filler in place of a text/, less: EMPTY },
   { better: EMPTY, less: /^the verse is missing/ },
   { better: /^empty at the end/, less: /is text missing\?$/, ofChapter: true },
   { better: /are they shifted by one/, less: LENGTH, ofChapter: true },
@@ -28,6 +32,9 @@ const LESS: readonly { better: RegExp; less: RegExp; ofChapter?: true }[] = [
     less: /^digits, in a text/,
   },
 ]
+/** In a text that sets words in brackets, these may be words: `[I]`, `[Red]`. */
+const BRACKETED = /^words in brackets/
+const TAG = /^a tag in square brackets in ".*\[[a-z]+\]/i
 const PLACES = 12
 /** A book, a chapter or a verse. */
 const PLACE = /^[A-Z1-4][A-Z]{2}(?: \d|$)/
@@ -43,7 +50,13 @@ export function pooled(messages: readonly Message[], draft: Draft | undefined): 
     ) ?? 0
   const groups = new Map<string, Message[]>()
   const groupOf = new Map<Message, Message[]>()
-  const settled = withoutLess(messages.map(critical))
+  const bracketed = messages.filter(({ text }) => BRACKETED.test(text)).length
+  const settled = withoutLess(messages.map(critical)).map(
+    (message): Message =>
+      bracketed * SHARE > verses && TAG.test(message.text)
+        ? { ...message, level: 'note' }
+        : message,
+  )
   for (const message of settled) {
     const isOne = message.level === 'warning' || USUAL.test(message.text)
     if (!isOne || !PLACE.test(message.place)) continue
@@ -63,10 +76,20 @@ export function pooled(messages: readonly Message[], draft: Draft | undefined): 
   })
 }
 
+/** Whether each of the verses of a place such as `MRK 9:44,46` is omitted by editions of the critical text. */
+const areOmitted = (place: string): boolean =>
+  placesIn(place).every((verse) => CRITICAL_OMISSIONS.has(verse))
+
+/** The verses of a place such as `MRK 9:44,46`. */
+function placesIn(place: string): string[] {
+  const [chapter = '', verses = ''] = place.split(':')
+  return verses.includes(',') ? verses.split(',').map((verse) => `${chapter}:${verse}`) : [place]
+}
+
 /** A verse that editions of the critical text omit or shorten is no more than a note. */
 function critical(message: Message): Message {
   const { place, text } = message
-  const isOmitted = CRITICAL_OMISSIONS.has(place) && EMPTY.test(text)
+  const isOmitted = areOmitted(place) && (EMPTY.test(text) || IN_PLACE.test(text))
   const isCut = CRITICAL_CUTS.has(place) && LENGTH.test(text)
   return (isOmitted || isCut) && message.level === 'warning'
     ? { ...message, level: 'note' }
@@ -74,20 +97,21 @@ function critical(message: Message): Message {
 }
 
 function withoutLess(messages: readonly Message[]): readonly Message[] {
-  const placeOf = (place: string, ofChapter?: true) =>
-    ofChapter === undefined ? place : (place.split(':', 1)[0] as string)
+  const placesOf = (place: string, ofChapter?: true) =>
+    ofChapter === undefined ? placesIn(place) : [place.split(':', 1)[0] as string]
   const said = LESS.map(
     ({ better, ofChapter }) =>
       new Set(
         messages
           .filter(({ text }) => better.test(text))
-          .map(({ place }) => placeOf(place, ofChapter)),
+          .flatMap(({ place }) => placesOf(place, ofChapter)),
       ),
   )
   return messages.filter(
     ({ place, text }) =>
       !LESS.some(
-        ({ less, ofChapter }, at) => less.test(text) && said[at]?.has(placeOf(place, ofChapter)),
+        ({ less, ofChapter }, at) =>
+          less.test(text) && placesOf(place, ofChapter).every((one) => said[at]?.has(one)),
       ),
   )
 }
@@ -105,6 +129,7 @@ function one(group: readonly Message[], verses: number): Message {
 
 /** What a message says apart from what it quotes and counts. */
 function kindOf(text: string): string {
+  if (EMPTY.test(text)) return 'empty'
   return text
     .replace(/"(?:[^"\\]|\\.)*"/g, '""')
     .replace(/U\+[0-9A-F]+/g, 'U+')

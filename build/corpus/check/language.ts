@@ -1,12 +1,12 @@
 /**
  * Holds the chapters of a text against the text itself: the share of its commonest words, of accented letters and of
- * capitals; signs and ends of verses that the whole text has nowhere else. Knows no language, but for the few whose
- * commonest words tell that a source states another one.
+ * capitals; signs and ends of verses that the whole text has nowhere else. Knows no language.
  */
 import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import type { Draft, DraftVerse, Message } from '../draft.js'
 import { listed, quote, quoteAround } from '../messages.js'
-import { countLetters, lengthOf } from './letters.js'
+import { countLetters, lengthOf, letterShares, missingLetters } from './letters.js'
+import { statedLanguage } from './stated-language.js'
 
 /** Verses of the sample that tells what is usual in a text. */
 const SAMPLE = 4_000
@@ -31,8 +31,9 @@ const RARE = 100
 const RARE_DIGITS = 400
 const RARE_POINTS = 1_000
 const RARE_CAPITALS = 1_000
+const RARE_FOREIGN = 1_000
 /** If more of the verses than this part end without a mark, and the text has marks, their ends are lost. */
-const CUT = 0.5
+const CUT = 0.7
 const MARKED = 0.05
 /** In the prints of long texts some sentences run on from verse to verse without a mark. */
 const LONG = 2_000
@@ -70,8 +71,10 @@ export function checkLanguage(draft: Draft): Message[] {
     .filter((_, at) => at % step === 0)
     .map(({ text }) => text)
     .join(' ')
+  const common = commonest(sample)
   return [
-    ...foreignChapters(chapters, commonest(sample)),
+    ...foreignChapters(chapters, common),
+    ...foreignVerses(chapters, common, total),
     ...lettersOf(chapters, sample),
     ...rareVerses(chapters, total, draft.format),
     ...quotationMarks(chapters),
@@ -116,22 +119,57 @@ function lettersOf(chapters: readonly Chapter[], sample: string): Message[] {
   const accents = usual.accented / usual.latin
   const capitals = usual.capitals / usual.latin
   const perWord = usual.plainCapitals / blanksIn(sample)
+  const shares = letterShares(sample)
   const messages: Message[] = []
   for (const { place, verses } of chapters) {
     const text = verses.map((verse) => verse.text).join(' ')
     const { plain: own, plainCapitals } = countLetters(text)
     if (capitals * 2 < CAPITALS && own > 40 && plainCapitals > own * CAPITALS) {
       messages.push({ level: 'warning', place, text: 'it is in capitals, unlike the rest' })
-    } else if (perWord * 2 < CAPITALS && hasTitles(text, plainCapitals)) {
+    } else if (perWord * 2 < CAPITALS && !NAMES.test(place) && hasTitles(text, plainCapitals)) {
       const what = 'its words begin with capitals, unlike the rest'
       messages.push({ level: 'warning', place, text: what })
     }
     if (own * accents >= EXPECTED_ACCENTS && !ACCENT.test(text)) {
       const what = `no letter has an accent, where about ${Math.round(own * accents)} are usual`
       messages.push({ level: 'warning', place, text: what })
+      continue
+    }
+    const [lost] = missingLetters(text, shares)
+    if (lost !== undefined) {
+      const count = Math.round(lost.share * text.length)
+      const what = `the letter ${lost.letter} is not in it, where about ${count} are usual`
+      messages.push({ level: 'warning', place, text: what })
     }
   }
   return messages
+}
+
+/** Verses are long enough to have one of the commonest words from so many characters on. */
+const LONG_VERSE = 140
+
+/** Of names, sins, beasts. */
+const isList = (text: string) => text.split(/[,;]/).length * LONGEST_ITEM > text.length
+const LONGEST_ITEM = 24
+
+/** Long verses without any of the commonest words, if nearly all others have one. */
+function foreignVerses(
+  chapters: readonly Chapter[],
+  common: ReadonlySet<string>,
+  total: number,
+): Message[] {
+  const words = [...common].map((word) => ` ${word} `)
+  const messages: Message[] = []
+  for (const { place, verses } of chapters) {
+    if (NAMES.test(place)) continue
+    for (const { number, text } of verses) {
+      if (text.length < LONG_VERSE || isList(text) || words.some((word) => text.includes(word)))
+        continue
+      const what = `none of the commonest words of the text is in it: is it in another language? ${quote(text, 24)}`
+      messages.push({ level: 'warning', place: `${place}:${number}`, text: what })
+    }
+  }
+  return messages.length * RARE_FOREIGN > total ? [] : messages
 }
 
 /** Whether nearly all words begin with a capital; `capitals` are all of them. */
@@ -234,41 +272,6 @@ function isClosed(verses: readonly DraftVerse[], open: string, close: string): b
 
 /** Of so many chapters one may lack a partner. */
 const RARE_QUOTES = 50
-
-/** The commonest words of languages that a source may state. */
-const WORDS_OF: Readonly<Record<string, string>> = {
-  en: 'the and of to that in he shall unto for his him they be is with',
-  es: 'de y la el los que en las del por para con los su lo al',
-  pt: 'de e o que a os do da em para não ao com dos seu as',
-  fr: 'de et la le les que il des dans du vous pour est qui et je',
-  de: 'und der die das den ich nicht zu er dem sie es ist mit von ein',
-  it: 'e di che il la le i non a per del gli con si della in',
-  nl: 'en de het van die in den een dat hij te is zijn met niet ik',
-  la: 'et in est ad qui non cum ut autem ex eius de quod sunt me ab',
-}
-const CODES: Readonly<Record<string, string>> = {
-  ...{ eng: 'en', spa: 'es', por: 'pt', fra: 'fr', fre: 'fr', deu: 'de', ger: 'de' },
-  ...{ ita: 'it', nld: 'nl', dut: 'nl', lat: 'la' },
-}
-/** Another language's words must be this share of the text, and so many times as many as those of the stated one. */
-const LEAST_OWN = 0.15
-const TIMES = 1.6
-
-function statedLanguage({ metadata, format }: Draft, sample: string): Message[] {
-  const [code = ''] = (metadata.languageCode ?? '').toLowerCase().split(/[-_]/)
-  const stated = CODES[code] ?? code
-  if (WORDS_OF[stated] === undefined) return []
-  const words = sample.slice(0, 60_000).toLowerCase().match(WORD) ?? []
-  const shares = Object.entries(WORDS_OF).map(([language, list]) => {
-    const own = new Set(list.split(' '))
-    return { language, share: words.filter((word) => own.has(word)).length / words.length }
-  })
-  const best = shares.reduce((most, next) => (next.share > most.share ? next : most))
-  const said = shares.find(({ language }) => language === stated)?.share ?? 0
-  if (best.language === stated || best.share < LEAST_OWN || best.share < said * TIMES) return []
-  const text = `the source says that its language is ${metadata.languageCode}; its commonest words are those of ${best.language}`
-  return [{ level: 'warning', place: format, text }]
-}
 
 function median(numbers: readonly number[]): number {
   const ordered = Float64Array.from(numbers).sort()

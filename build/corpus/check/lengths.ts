@@ -5,7 +5,9 @@
 import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import { usualLastVerse } from '../../../src/canon/usual-verses.js'
 import type { Draft, Message } from '../draft.js'
-import { lastVerseOf } from './grid.js'
+import { quote } from '../messages.js'
+import { endsOf, lastVerseOf } from './grid.js'
+import { CRITICAL_OMISSIONS } from './numbering.js'
 import { usualLengths } from './usual-lengths.js'
 
 /**
@@ -27,6 +29,7 @@ interface Measured {
   readonly chapter: string
   readonly number: number
   readonly length: number
+  readonly text: string
   /** Binary logarithms: the verse's length, and the usual one. */
   readonly own: number
   readonly usual: number
@@ -49,10 +52,13 @@ export function checkLengths(draft: Draft): Message[] {
   }
   const swapped = swaps(verses, shift)
   const isSwapped = new Set(swapped.flat())
-  const left = outliers.filter((verse) => !isSwapped.has(verse))
+  const others = outliers.filter((verse) => !isSwapped.has(verse))
+  const standIn = standInOf(others.filter(({ own, usual }) => own < usual + shift))
+  const left = others.filter(({ text }) => text !== standIn)
   return [
     ...shifted(verses, shift),
     ...swapped.map(swapMessage),
+    ...standInMessage(others.filter(({ text }) => text === standIn)),
     ...left.map((verse) => {
       const { length, usual } = verse
       const text = `${length} characters, where about ${Math.round(2 ** (usual + shift))} are usual`
@@ -88,6 +94,23 @@ const LEAST_APART = 0.3
 /** What is left of the distance from the usual, if the numbers are shifted back. */
 const BETTER = 0.5
 
+/** Chapters behind one that ends at another verse than usual, as it does in a known division: its numbers differ from there on. */
+function dividedElsewhere({ books }: Draft): ReadonlySet<string> {
+  const places = new Set<string>()
+  for (const { book, chapters } of books) {
+    for (const [at, { number }] of chapters.entries()) {
+      const before = chapters[at - 1]
+      if (before === undefined || before.number !== number - 1) continue
+      const last = lastVerseOf(before)
+      if (last === usualLastVerse(book, before.number)) continue
+      if (endsOf(book, before.number).includes(last)) {
+        places.add(`${anyBookByNumber(book).abbreviation} ${number}`)
+      }
+    }
+  }
+  return places
+}
+
 /** Chapters whose verses have the lengths of the verses before or behind them. */
 function shifted(verses: readonly Measured[], shift: number): Message[] {
   const chapters = new Map<string, Measured[]>()
@@ -114,30 +137,60 @@ function shifted(verses: readonly Measured[], shift: number): Message[] {
   })
 }
 
-const placeOf = ({ chapter, number }: Measured): string => `${chapter}:${number}`
+/** So many verses that should be longer have one text in place of their own. */
+const LEAST_STAND_INS = 3
+
+/** The text that most verses of an odd length share. */
+function standInOf(outliers: readonly Measured[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { text, ...place } of outliers) {
+    if (CRITICAL_OMISSIONS.has(placeOf(place))) continue
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, one], [, two]) => two - one)
+  return most !== undefined && most[1] >= LEAST_STAND_INS ? most[0] : undefined
+}
+
+function standInMessage(verses: readonly Measured[]): Message[] {
+  const [first] = verses
+  if (first === undefined) return []
+  const text = `${quote(first.text, 24)} stands in ${verses.length} verses that are longer elsewhere: are their texts missing?`
+  return [{ level: 'warning', place: placeOf(first), text }]
+}
+
+const placeOf = ({ chapter, number }: Pick<Measured, 'chapter' | 'number'>): string =>
+  `${chapter}:${number}`
 
 function swapMessage([one, other]: readonly [Measured, Measured]): Message {
   const text = `its text and that of ${placeOf(other)} may be swapped: each has the length of the other`
   return { level: 'warning', place: placeOf(one), text }
 }
 
+const PSALMS = 19
+
 /** Verses that stand alone under their number, in chapters that are divided as usual. */
-function measure({ books }: Draft): Measured[] {
-  return books.flatMap(({ book, chapters }) =>
-    chapters.flatMap((chapter) => {
+function measure(draft: Draft): Measured[] {
+  const isElsewhere = dividedElsewhere(draft)
+  return draft.books.flatMap(({ book, chapters }) => {
+    const ninth = chapters.find(({ number }) => number === 9)
+    const isGreek = book === PSALMS && ninth !== undefined && lastVerseOf(ninth) > 30
+    return chapters.flatMap((chapter) => {
+      // From Psalm 10 on the numbers of Greek psalms are those of others.
+      if (isGreek && chapter.number > 9 && chapter.number < 148) return []
       if (lastVerseOf(chapter) !== usualLastVerse(book, chapter.number)) return []
       const place = `${anyBookByNumber(book).abbreviation} ${chapter.number}`
+      if (isElsewhere.has(place)) return []
       const usualLength = usualLengths(book, chapter.number)
       const measured: Measured[] = []
       for (const { number, last, text } of chapter.verses) {
         const usual = usualLength(number)
         if (usual === undefined || last !== undefined || text === '') continue
         const { length } = text
-        measured.push({ chapter: place, number, length, own: Math.log2(length), usual })
+        measured.push({ chapter: place, number, length, text, own: Math.log2(length), usual })
       }
       return measured
-    }),
-  )
+    })
+  })
 }
 
 function median(numbers: readonly number[]): number {

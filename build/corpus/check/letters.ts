@@ -1,4 +1,4 @@
-/** Counts of letters, over whole texts: a match for each letter would cost more than all other checks together. */
+/** Counts of letters, and what a chapter or a verse lacks that the text has everywhere. Over whole texts: a match for each letter would cost more than all other checks together. */
 
 /** How many UTF-16 code units of a text a pattern of runs (`/[A-Z]+/g`) matches: much cheaper than a match for each. */
 export function lengthOf(text: string, runs: RegExp): number {
@@ -27,6 +27,34 @@ export function countLetters(text: string) {
   }
   const [latin, capitals] = [plain + others, plainCapitals + otherCapitals]
   return { plain, plainCapitals, latin, capitals, accented }
+}
+
+/** So often a letter must be expected in a chapter that has none of it. */
+const EXPECTED = 40
+
+/** Letters that by their share of the text a chapter must have, and has not; none for letters that it has. */
+export function missingLetters(text: string, usual: readonly LetterShare[]): LetterShare[] {
+  return usual.filter(
+    ({ letter, share }) => share * text.length >= EXPECTED && !hasLetter(text, letter),
+  )
+}
+
+export interface LetterShare {
+  readonly letter: string
+  /** Of all characters. */
+  readonly share: number
+}
+
+const hasLetter = (text: string, letter: string) =>
+  text.includes(letter) || text.includes(letter.toUpperCase())
+
+/** The small letters of a text, each with its share. */
+export function letterShares(sample: string): LetterShare[] {
+  const counts = new Map<string, number>()
+  for (const letter of sample.toLowerCase()) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  return [...counts]
+    .filter(([letter]) => /\p{L}/u.test(letter))
+    .map(([letter, count]) => ({ letter, share: count / sample.length }))
 }
 
 const IS_LATIN = 1

@@ -12,8 +12,10 @@ const LONGEST_RUN = 12
 export function checkRepeats(text: string, number: number, place: string): Message[] {
   const messages: Message[] = []
   const lower = text.toLowerCase()
-  // Numbers are no part of an ordinary verse.
-  if (isOrdinary(text) && !mayRepeat(lower, RUN, LONGEST_RUN)) return messages
+  // Digits are no part of an ordinary verse.
+  if (isOrdinary(text) && !ROMAN_FIRST.test(text) && !mayRepeat(lower, RUN, LONGEST_RUN)) {
+    return messages
+  }
   const doubled = DOUBLED.exec(text)
   if (doubled !== null) {
     messages.push({ level: 'note', place, text: `a doubled word: ${quote(doubled[0])}` })
@@ -44,10 +46,20 @@ function repeatedRun(lower: string): string | undefined {
   return undefined
 }
 
-/** `(21-17)` anywhere, or a number at the start or behind the text that is the verse's own or its neighbour's. */
+const ROMAN_FIRST = /^([ivxlc]{1,7})[.)] /iu
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+function romanNumber(letters: string): number {
+  const values = [...letters.toLowerCase()].map((letter) => ROMAN[letter] ?? 0)
+  return values.reduce((sum, one, at) => sum + (one < (values[at + 1] ?? 0) ? -one : one), 0)
+}
+
+/** `(21-17)` anywhere, a number alone, or a number at the start or behind the text that is the verse's own or its neighbour's. */
 function inlineNumber(text: string, number: number): string | undefined {
   const printed = /[([]\d{1,3}[-:.]\d{1,3}[)\]]/.exec(text)?.[0]
   if (printed !== undefined) return printed
+  if (/^\d{1,3}$/.test(text)) return text
+  const roman = ROMAN_FIRST.exec(text)
+  if (roman !== null && Math.abs(romanNumber(roman[1] as string) - number) <= 1) return roman[1]
   const foreign = /^(?!\d)\p{Nd}+(?=\s)/u.exec(text)
   if (foreign !== null) return foreign[0]
   const start =

@@ -7,12 +7,16 @@ import { quoteAround } from '../messages.js'
 
 /** Stands in every text in which one of the patterns is found; much faster to look for. */
 const MAY_BE =
-  /- \p{Ll}|''|,,|;;|""|","|\?\?\?|,\p{Ll}(?:[\s.,;]|$)| \p{L} \p{L} \p{L} |(?:^|[.;:!?»”)] )(?:O|Or|Ou|Oder|Not[ae])[,:]|\{|copyright|reserved|reservados|lorem ipsum|undefined|NaN|TODO|FIXME|null/iu
+  /- \p{Ll}|''|,,|;;|""|","|\?\?\?|,\p{Ll}(?:[\s.,;]|$)| \p{L} \p{L} \p{L} |(?:^|[.;:!?»”)] )(?:O|Or|Ou|Oder|Not[ae])[,:]|\{|copyright|reserved|reservados|lorem ipsum|undefined|NaN|TODO|FIXME|null|false|true|none|\.{5}|_{3}|-{5}|={5}|^[bu]['"]|^"[a-z_]+":/iu
 
 const SLIPS: readonly (readonly [pattern: RegExp, what: string])[] = [
-  [/(?<!\p{L})(?:\p{L} ){5,}\p{L}(?!\p{L})/u, 'letters with blanks between them'],
+  // A letter of these scripts is a syllable or a word.
+  [
+    /(?<!\p{L})(?![\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Ethiopic}])(?:\p{L} ){5,}\p{L}(?!\p{L})/u,
+    'letters with blanks between them',
+  ],
   [/\p{Ll}- \p{Ll}/u, 'a word parted at the end of a line'],
-  [/\p{L}''\p{L}|'''|,,|;;|""|","/u, 'a doubled sign'],
+  [/\p{L}''\p{L}|'''|,,|;;|""|","|([._=-])\1{4,}|_{3}/u, 'a doubled sign'],
   [/\?\?\?/u, 'question marks in place of letters'],
   [/\p{L},\p{Ll}(?=[\s.,;]|$)/u, 'the mark of a footnote behind a comma'],
   [
@@ -22,10 +26,13 @@ const SLIPS: readonly (readonly [pattern: RegExp, what: string])[] = [
   ],
   [/copyright|all rights reserved|derechos reservados/iu, 'a line of rights'],
   [
-    /[Ll]orem ipsum|(?<![\p{L}\p{M}])(?:undefined|NaN|FIXME|TODO:)(?![\p{L}\p{M}])|^\W*(?:null|TODO)\W*$|[$#%]\{|^\{+[\w. ]+\}+$/u,
+    /[Ll]orem ipsum|(?<![\p{L}\p{M}])(?:undefined|NaN|FIXME|TODO:)(?![\p{L}\p{M}])|^\W*(?:null|TODO|[Ff]alse|[Tt]rue|[Nn]one)\W*$|^[bu](['"]).*\1$|^"[a-z_]+":|[$#%]\{|^\{+[\w. ]+\}+$/u,
     'a word of a program in place of the text',
   ],
 ]
+
+/** As programs that read bold print write it; most texts end the search at their first letter. */
+const LETTERS_TWICE = /^(?=.{30})(?:(\p{L})\1|\P{L})+$/iu
 
 /** A text shorter than this may well be made of two equal halves. */
 const LEAST_HALF = 30
@@ -39,6 +46,9 @@ export function checkSlips(text: string, place: string): Message[] {
       if (at < 0) continue
       messages.push({ level: 'warning', place, text: `${what}: ${quoteAround(text, at)}` })
     }
+  }
+  if (LETTERS_TWICE.test(text)) {
+    messages.push({ level: 'warning', place, text: 'each of its letters stands in it twice' })
   }
   if (isDoubled(text)) {
     messages.push({ level: 'warning', place, text: 'its text stands in it twice' })

@@ -2,6 +2,7 @@
  * What readers and checks say of a text, in Spanish. `{}` stands for what differs from case to case, in the same order in
  * both; what stands in it may be such a message too. The first that fits is taken.
  */
+import { OF_CATALOGUES } from './catalogues-spanish.js'
 
 /** What was found in a verse; it stands alone, or before `in "..."` or `: "..."` with the words around it. */
 export const FOUND: Readonly<Record<string, string>> = {
@@ -22,6 +23,7 @@ export const FOUND: Readonly<Record<string, string>> = {
   'a line of rights, or an address': 'una línea de derechos o una dirección',
   'a sign in place of a letter': 'un signo en lugar de una letra',
   'a ligature': 'una ligadura',
+  'a mark of a list': 'una marca de lista',
   'a sign that is no letter and no mark of a sentence':
     'un signo que no es letra ni signo de puntuación',
   'an accent without its letter': 'un acento sin su letra',
@@ -177,6 +179,23 @@ const VERSES: readonly (readonly [english: string, spanish: string])[] = [
     'el texto del versículo anterior está también a su comienzo',
   ],
   ['it has the same text as verse {}', 'tiene el mismo texto que el versículo {}'],
+  ['each of its letters stands in it twice', 'cada una de sus letras está en él dos veces'],
+  [
+    'it begins with the last words of the verse before it',
+    'empieza con las últimas palabras del versículo anterior',
+  ],
+  [
+    '{} stands in {} verses that are longer elsewhere: are their texts missing?',
+    '{} está en {} versículos que en otras versiones son más largos: ¿faltan sus textos?',
+  ],
+  [
+    'the letter {} is not in it, where about {} are usual',
+    'la letra {} no está en él, donde lo habitual son unas {}',
+  ],
+  [
+    'none of the commonest words of the text is in it: is it in another language? {}',
+    'no tiene ninguna de las palabras más comunes del texto: ¿está en otro idioma? {}',
+  ],
   ['its text stands in it twice', 'su texto está en él dos veces'],
   [
     'its verses begin with small letters, unlike the rest',
@@ -268,7 +287,9 @@ const READERS: readonly (readonly [english: string, spanish: string])[] = [
   ['empty: no text in the source', 'vacío: no hay texto en la fuente'],
   ['empty at the end of the chapter: left out', 'vacío al final del capítulo: se dejó fuera'],
   ['its slot is empty inside the chapter', 'su casilla está vacía dentro del capítulo'],
+  ['it has too many errors, the first at {}: {}', 'tiene demasiados errores, el primero en {}: {}'],
   ['it has too many errors', 'tiene demasiados errores'],
+  ['the key {} stands twice; the last is taken', 'la clave {} está dos veces; vale la última'],
   ['the book {} is there twice, first at {}', 'el libro {} está dos veces, la primera en {}'],
   [
     'chapter {} stands in no book: there is no book id',
@@ -788,5 +809,6 @@ export const MESSAGES = [
   ...SWORD,
   ...INPUTS,
   ...LEFT_OUT,
+  ...OF_CATALOGUES,
   ...PARTS,
 ]

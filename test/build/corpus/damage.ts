@@ -8,6 +8,7 @@ import { PACKAGE_ROOT } from '../../../src/runtime/assets.js'
 import { DAMAGES, type DamagedFormat, GENESIS, WRITERS } from '../../helpers/damage.js'
 import { HARMLESS, MORE_DAMAGES } from '../../helpers/damage-kinds.js'
 import { FORMATS_FOLDER, read } from '../../helpers/files-in-memory.js'
+import { FOURTH_DAMAGES, FOURTH_HARMLESS } from '../../helpers/fourth-damage-kinds.js'
 import { FURTHER_DAMAGES, FURTHER_HARMLESS } from '../../helpers/further-damage-kinds.js'
 import { someOf } from '../../helpers/property.js'
 import { countNamed, planted, said } from '../../helpers/said-of-damage.js'
@@ -57,8 +58,8 @@ t.test('95 of 100 damages are named rightly, as the documentation says', async (
   t.ok(page.includes(count), `docs/CORPUS.md says: ${count}`)
 })
 
-t.test('of three lists of kinds of damage nine of ten are named in all formats', async (t) => {
-  const lists = [[...DAMAGES, ...MORE_DAMAGES], FURTHER_DAMAGES, THIRD_DAMAGES]
+t.test('of four lists of kinds of damage nine of ten are named in all formats', async (t) => {
+  const lists = [[...DAMAGES, ...MORE_DAMAGES], FURTHER_DAMAGES, THIRD_DAMAGES, FOURTH_DAMAGES]
   for (const [half, own] of lists.entries()) {
     const { right, total } = await countNamed(t, own, formatsOf)
     t.ok(right >= 0.9 * total, `list ${half + 1}: ${right} of ${total}`)
@@ -67,7 +68,11 @@ t.test('of three lists of kinds of damage nine of ten are named in all formats',
 })
 
 t.test('what does no harm is no warning in any format', async (t) => {
-  for (const [index, [what, plant]] of [...HARMLESS, ...FURTHER_HARMLESS].entries()) {
+  for (const [index, [what, plant]] of [
+    ...HARMLESS,
+    ...FURTHER_HARMLESS,
+    ...FOURTH_HARMLESS,
+  ].entries()) {
     for (const format of formatsOf(index)) {
       const found = said(await planted(format, plant))
       t.strictSame(

@@ -113,7 +113,10 @@ export class Assembly {
    * `place` is in the files.
    */
   leaveOutVerse(place: string, reason: string): void {
-    if (this.#lost.length >= MOST_ERRORS) throw this.fault('it has too many errors')
+    if (this.#lost.length >= MOST_ERRORS) {
+      const [first] = this.#lost
+      throw this.fault(`it has too many errors, the first at ${first?.place}: ${first?.text}`)
+    }
     this.#lost.push(lostMessage(place, reason))
   }
 

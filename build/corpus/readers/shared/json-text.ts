@@ -8,8 +8,18 @@ const EXCERPT = 40
 const ENDS = 'it is not JSON: it ends in the middle; get it again'
 
 /** The value in a file. Throws a ReaderFault, with the line where it stops being JSON if Node says where. */
-export function parseJsonFile(file: InputFile): unknown {
+export const parseJsonFile = (file: InputFile): unknown => readJsonFile(file).value
+
+/** The same, and the text that it was parsed from. */
+export function readJsonFile(file: InputFile): {
+  readonly value: unknown
+  readonly source: string
+} {
   const source = decodeText(file)
+  return { source, value: parse(source, file) }
+}
+
+function parse(source: string, file: InputFile): unknown {
   try {
     return JSON.parse(source)
   } catch (thrown) {

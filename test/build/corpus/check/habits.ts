@@ -93,6 +93,8 @@ t.test('another scripture is named, by its names and by its ends', async (t) => 
   t.match(checkBookNames(named, languages), [
     { level: 'error', text: /^GEN "1 Nephi": books of another scripture/ },
   ])
+  const stated = { ...named, metadata: { languageCode: 'en' } }
+  t.match(checkBookNames(stated, languages), [{ level: 'error', text: /of another scripture/ }])
   const ends = checkDraft(psalms(60, 9), { complete: false }).map(({ text }) => text)
   t.ok(ends.some((text) => /chapters end at a verse where no known Bible ends/.test(text)))
 })
@@ -101,4 +103,35 @@ t.test('chapters that are missing are one message a run', async (t) => {
   const first = psalms(1, 6)
   const said = checkDraft(first, { complete: false }).map(({ place, text }) => `${place} ${text}`)
   t.ok(said.includes('PSA 2-150 the chapters are missing'), said.join('\n'))
+})
+
+t.test(
+  'what stands in place of a verse that critical texts omit is a note, in brackets or not',
+  async (t) => {
+    for (const text of [
+      'a stray square bracket in "[]"',
+      '2 characters, where about 61 are usual',
+    ]) {
+      t.match(lines([warning('MAT 17:21', text)]), [/^note MAT 17:21/])
+      t.match(lines([warning('MAT 17:20', text)]), [/^warning/])
+    }
+    t.match(lines([warning('MAT 17:21', 'a stray square bracket in "a]"')]), [/^warning/])
+  },
+)
+
+t.test('words in brackets are no tags in a text that has many', async (t) => {
+  const tag = warning('PSA 2:1', 'a tag in square brackets in "And [I] asked"')
+  const bracketed = many(30, (at) => `words in brackets in "[a ${at}]"`)
+  t.match(lines([tag]), [/^warning/])
+  t.match(lines([...bracketed, tag]), [/words in brackets/, /^note PSA 2:1 a tag/])
+})
+
+t.test('verses without text are one message, however the source is without it', async (t) => {
+  const empty = ['empty: no text in the source', 'its slot is empty inside the chapter']
+  t.match(lines(many(4, (at) => empty[at % 2] as string)), [/^warning PSA 1:1 empty/])
+  const filled = [
+    warning('PSA 1:1', 'filler in place of a text: "-"'),
+    ...many(1, () => empty[0] as string),
+  ]
+  t.match(lines(filled), [/filler/])
 })

@@ -160,3 +160,38 @@ t.test('two verses that each have the length of the other may be swapped', async
     'warning GEN 19:17 16 characters, where about 189 are usual',
   ])
 })
+
+t.test('one text in place of several is one message', async (t) => {
+  const places = ['1 1:2', '1 5:4', '1 9:6'].map((place) => [place, 8] as const)
+  t.strictSame(
+    said(measured(1533, only(Object.fromEntries(places)))).map((line) => line.slice(0, 60)),
+    ['warning GEN 1:2 "xxxxxxxx" stands in 3 verses that are longe'],
+  )
+})
+
+t.test('a chapter behind one that is divided as in a known edition is not shifted', async (t) => {
+  const usual = measured(1533, (_, length) => length)
+  const later = (length: number, at: number, all: readonly number[]) => all[at - 1] ?? length
+  const [genesis] = usual.books as [DraftBook]
+  /** Genesis 32 with the lengths of the verses before, behind a chapter 31 of so many verses. */
+  const behind = (last: number) => ({
+    ...usual,
+    books: [
+      {
+        ...genesis,
+        chapters: genesis.chapters.map((one) => {
+          if (one.number === 31) return { ...one, verses: one.verses.slice(0, last) }
+          if (one.number !== 32) return one
+          const lengths = one.verses.map(({ text }) => text.length)
+          const verses = one.verses.map((verse, at) => ({
+            ...verse,
+            text: 'a'.repeat(later(lengths[at] ?? 1, at, lengths)),
+          }))
+          return { ...one, verses }
+        }),
+      },
+    ],
+  })
+  t.match(said(behind(55)).join(), /GEN 32 .*shifted by one/)
+  t.notMatch(said(behind(54)).join(), /shifted by one/)
+})

@@ -418,3 +418,41 @@ t.test('JSON of names, of counts or of places is no Bible, and said to be none',
     t.match([lines, draft], [[said], undefined])
   }
 })
+
+t.test(
+  'JSON: a key that stands twice in its object is named, of verses, chapters and books',
+  async (t) => {
+    const twice = async (source: string) => {
+      const reading = await read('json', { 'a.json': source })
+      return [
+        messageLines(reading).filter((line) => line.includes('twice')),
+        verseLines(reading.draft),
+      ]
+    }
+    const SAID = 'warning a.json the key'
+    t.strictSame(
+      await twice('{"Ruth": {"1": {"1": "One.", "1": "Two.", "2": "Say \\"x\\": it."}}}'),
+      [
+        [`${SAID} /Ruth/1/1 stands twice; the last is taken`],
+        ['RUT 1:1 Two.', 'RUT 1:2 Say "x": it.'],
+      ],
+    )
+    t.strictSame(
+      await twice(
+        '{"Ruth":{"1":{"1":"One."},"1":{"1":"Two.","2":"Three."}},"Ruth":{"2":{"1":"Four."}}}',
+      ),
+      [
+        [
+          `${SAID} /Ruth/1 stands twice; the last is taken, and the like in 2 places: /Ruth/1, /Ruth`,
+        ],
+        ['RUT 2:1 Four.'],
+      ],
+    )
+    const rows = [1, 2].map((verse) => `{"b":8,"c":1,"v":${verse},"t":"One.","t" : "Two."}`)
+    t.strictSame(await twice(`[${rows}]`), [
+      [`${SAID} /0/t stands twice; the last is taken, and the like in 2 places: /0/t, /1/t`],
+      ['RUT 1:1 Two.', 'RUT 1:2 Two.'],
+    ])
+    t.strictSame((await twice('[{"b" : 8, "c" : 1, "v" : 1, "t" : "One: \\"a\\": b\\\\"}]'))[0], [])
+  },
+)

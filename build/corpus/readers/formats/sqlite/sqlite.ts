@@ -73,6 +73,8 @@ function assemble(
   find: (value: Cell) => {
     readonly found: FoundBook | undefined
     readonly title?: string | undefined
+    /** What the file calls the book that it has by a number. */
+    readonly called?: string
   },
   read: (text: string, assembly: Assembly) => void,
 ): Assembly {
@@ -83,10 +85,10 @@ function assemble(
   if (rows.length === 0) throw new ReaderFault(file.name, 'its table of verses has no row')
   for (const row of rows) {
     at += 1
-    const { found, title } = find(row[bookKey] ?? null)
+    const { found, title, called } = find(row[bookKey] ?? null)
     const text = row[textKey] ?? ''
     if (found === undefined) {
-      const label = show(row[bookKey])
+      const label = called ?? show(row[bookKey])
       const what = /\D/.test(label) ? `is called ${quote(label, 40)}` : `has the number ${label}`
       assembly.leaveOutVerse(where(), `no book ${what}`)
       continue
@@ -199,7 +201,9 @@ function readTable(
   const find = (value: Cell) => {
     const number = Number(value ?? Number.NaN)
     const name = Number.isNaN(number) ? show(value) : names.get(number)
-    return { found: name === undefined ? byPosition(number, undefined) : books.byName(name) }
+    return name === undefined
+      ? { found: byPosition(number, undefined) }
+      : { found: books.byName(name), called: name }
   }
   const assembly = assemble(file, rows, columns, find, (source, open) => {
     const { text, notes, leftOut } = plainText(plainMarks(plainRtf(source), open))

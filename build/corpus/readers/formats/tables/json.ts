@@ -5,16 +5,17 @@
  */
 import { BOOK_COUNT } from '../../../../../src/canon/books.js'
 import type { DraftMetadata, Reading } from '../../../draft.js'
-import { quote } from '../../../messages.js'
+import { listed, quote } from '../../../messages.js'
 import { Assembly } from '../../shared/assembly.js'
 import { type BookFinder, byPosition, type FoundBook } from '../../shared/book-finder.js'
 import { placeOfFile } from '../../shared/file-place.js'
 import { type InputFile, nameOfFirst } from '../../shared/input.js'
-import { isObject, parseJsonFile } from '../../shared/json-text.js'
+import { isObject, parseJsonFile, readJsonFile } from '../../shared/json-text.js'
 import { type ReaderContext, readBooks } from '../../shared/reader.js'
 import { NoBook, orFaultReading } from '../../shared/reader-fault.js'
 import { parseVerseLabel } from '../../shared/verse-label.js'
 import { bookCalled, isKey, type Key, type NamedPlace, placeIn } from './columns.js'
+import { repeatedKeys } from './json-keys.js'
 import { metadataOf } from './metadata.js'
 import { assembleRows, type VerseRow } from './verse-rows.js'
 
@@ -28,7 +29,9 @@ export function readJson(
     const metadata: { -readonly [Key in keyof DraftMetadata]: DraftMetadata[Key] } = {}
     let counted = 0
     readBooks(files, assembly, (file) => {
-      const root = parseJsonFile(file)
+      const { value: root, source } = readJsonFile(file)
+      const repeated = repeatedKeys(source, root)
+      if (repeated.length > 0) assembly.say('warning', saidOfRepeated(repeated), file.name)
       const { rows, faults } = rowsIn(root, file.name, books)
       for (const { where, text } of faults) {
         assembly.setWhere(() => where)
@@ -44,6 +47,14 @@ export function readJson(
     if (counted === 0 || reading.draft === undefined) return reading
     return { ...reading, draft: { ...reading.draft, isCounted: true } }
   })
+}
+
+/** What is said of keys that stand twice, with their paths. */
+function saidOfRepeated(paths: readonly string[]): string {
+  const text = `the key ${paths[0]} stands twice; the last is taken`
+  return paths.length === 1
+    ? text
+    : `${text}, and the like in ${paths.length} places: ${listed(paths, 12)}`
 }
 
 /** `Genesis 1`. */

@@ -212,7 +212,7 @@ t.test("scrollmapper's books have names or numbers", async (t) => {
     ...[{}, 'EXO 1:1 b', 'JDG 1:1 a'],
   ])
   t.strictSame(await of({ 'T_books(id, name)': [[7, 'Foo']] }), [
-    ...[{}, 'EXO 1:1 b', 'error a, verse row 2 no book has the number 7'],
+    ...[{}, 'EXO 1:1 b', 'error a, verse row 2 no book is called "Foo"'],
   ])
   const translations = 'translations(translation, title, license)'
   t.strictSame((await of({ [translations]: [['T', 'T: Title', 'L']] }))[0], {
