@@ -50,3 +50,14 @@ export const lines = (of: Draft, isComplete = false): string[] =>
   told(
     checkDraft(of, { complete: isComplete }).filter(({ text }) => text !== 'the book is missing'),
   )
+
+/** A book whose chapters and verses, from 1 on, have these texts. */
+export const bookOf = (book: number, ...chapters: (readonly string[])[]): DraftBook => ({
+  book,
+  chapters: chapters.map((texts, at) =>
+    chapter(
+      at + 1,
+      texts.map((text, index) => ({ number: index + 1, text })),
+    ),
+  ),
+})
