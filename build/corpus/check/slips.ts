@@ -7,7 +7,7 @@ import { quoteAround } from '../messages.js'
 
 /** Stands in every text in which one of the patterns is found; much faster to look for. */
 const MAY_BE =
-  /- \p{Ll}|''|,,|;;|""|","|\?\?\?|,\p{Ll}(?:[\s.,;]|$)| \p{L} \p{L} \p{L} |(?:^|[.;:!?»”)] )(?:O|Or|Ou|Oder|Not[ae])[,:]|\{|copyright|reserved|reservados|lorem ipsum|undefined|NaN|TODO|FIXME|null/iu
+  /- \p{Ll}|''|,,|;;|""|","|\?\?\?|,\p{Ll}(?:[\s.,;]|$)| \p{L} \p{L} \p{L} |(?:^|[.;:!?»”)] )(?:O|Or|Ou|Oder|Not[ae]s?)[,:]|\{|copyright|reserved|reservados|lorem ipsum|undefined|NaN|TODO|FIXME|null/iu
 
 const SLIPS: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/(?<!\p{L})(?:\p{L} ){5,}\p{L}(?!\p{L})/u, 'letters with blanks between them'],
@@ -49,6 +49,5 @@ export function checkSlips(text: string, place: string): Message[] {
 /** Whether a text is the same words twice, with a blank between them or none. */
 function isDoubled(text: string): boolean {
   const half = text.length >> 1
-  if (half < LEAST_HALF || text.charCodeAt(0) !== text.charCodeAt(text.length - half)) return false
-  return text.slice(0, half) === text.slice(text.length - half)
+  return half >= LEAST_HALF && text.endsWith(text.slice(0, half))
 }

@@ -221,7 +221,7 @@ t.test('leftovers of markup, damage and odd blanks are found by kind, each once'
     [`x ${'word '.repeat(150).trim()}`, 'warning 751 characters: more than a verse may stand here'],
     ['One is. Heb. two', 'warning the text of a note stands in the verse: ". Heb. two"'],
     ['One 1:1 two', 'warning the text of a note stands in the verse: "1:1 two"'],
-    ['Some 11:1 and 1:10'],
+    ['some 11:1 and 1:10'],
     ['One end.Next', 'warning a blank is missing between two sentences: "nd.Next"'],
     ['O, the depth. Or so be it.'],
     [
