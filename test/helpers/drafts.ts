@@ -61,3 +61,18 @@ export const bookOf = (book: number, ...chapters: (readonly string[])[]): DraftB
     ),
   ),
 })
+
+/** Psalms of ten verses each, `all` in number; a verse is `usual`, or what `changed` has for its place such as `3:1`. */
+export const psalms = (
+  all: number,
+  changed: Readonly<Record<string, string>> = {},
+  usual = 'Alef bet.',
+): Draft => {
+  const verses = Array.from({ length: all }, (_, at) => {
+    return changed[`${Math.floor(at / 10) + 1}:${(at % 10) + 1}`] ?? usual
+  })
+  const tens = Array.from({ length: Math.ceil(all / 10) }, (_, at) =>
+    verses.slice(at * 10, at * 10 + 10),
+  )
+  return draft(bookOf(19, ...tens))
+}

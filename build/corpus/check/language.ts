@@ -44,6 +44,7 @@ const WORD = /\p{L}[\p{L}\p{M}’']*/gu
 const DIGIT = /\p{Nd}/u
 /** `Vivió 930 años`, `603,550.` */
 const NUMBER = /\p{Ll} \p{Nd}[\p{Nd}.,]*[;:!?)”»]*(?= \p{Ll}|$)/gu
+const blanked = (text: string): string => ' '.repeat(text.length)
 const END = /(?:\p{P}|\p{S})$/u
 /** A mark of a sentence inside a verse or at its end. */
 const MARK = /[.,;:!?]["'’”»)]?(?: |$)/
@@ -119,14 +120,14 @@ function lettersOf(chapters: readonly Chapter[], sample: string): Message[] {
   const messages: Message[] = []
   for (const { place, verses } of chapters) {
     const text = verses.map((verse) => verse.text).join(' ')
-    const { plain: own, plainCapitals } = countLetters(text)
+    const { plain: own, plainCapitals, accented } = countLetters(text)
     if (capitals * 2 < CAPITALS && own > 40 && plainCapitals > own * CAPITALS) {
       messages.push({ level: 'warning', place, text: 'it is in capitals, unlike the rest' })
     } else if (perWord * 2 < CAPITALS && hasTitles(text, plainCapitals)) {
       const what = 'its words begin with capitals, unlike the rest'
       messages.push({ level: 'warning', place, text: what })
     }
-    if (own * accents >= EXPECTED_ACCENTS && !ACCENT.test(text)) {
+    if (own * accents >= EXPECTED_ACCENTS && accented === 0) {
       const what = `no letter has an accent, where about ${Math.round(own * accents)} are usual`
       messages.push({ level: 'warning', place, text: what })
     }
@@ -143,8 +144,6 @@ function hasTitles(text: string, capitals: number): boolean {
 
 const blanksIn = (text: string): number => text.split(' ').length
 
-const ACCENT = /[\u00c0-\u024f]/
-
 /** Digits, and ends without a mark of a sentence, in texts that have nearly none. */
 function rareVerses(chapters: readonly Chapter[], total: number, format: string): Message[] {
   const digits: Message[] = []
@@ -155,9 +154,9 @@ function rareVerses(chapters: readonly Chapter[], total: number, format: string)
   for (const { place: chapter, verses } of chapters) {
     for (const { number, text } of verses) {
       const place = `${chapter}:${number}`
-      const digit = DIGIT.test(text) ? text.replace(NUMBER, '').search(DIGIT) : -1
+      const digit = DIGIT.test(text) ? text.replace(NUMBER, blanked).search(DIGIT) : -1
       if (digit >= 0) {
-        const what = `digits, in a text that has nearly none: ${quote(text.slice(Math.max(0, digit - 12), digit + 16))}`
+        const what = `digits, in a text that has nearly none: ${quoteAround(text, digit)}`
         digits.push({ level: 'warning', place, text: what })
       }
       if (text.endsWith('...') || text.endsWith('…')) {
@@ -194,11 +193,16 @@ function cutEnds(format: string, count: number, total: number): Message {
   return { level: 'warning', place: format, text }
 }
 
+const QUOTES = [
+  ['“', '”'],
+  ['«', '»'],
+  ['"', '"'],
+] as const
+
 /** Chapters in which quotation marks have no partner, if they have one in nearly all others. */
 function quotationMarks(chapters: readonly Chapter[]): Message[] {
   const messages: Message[] = []
-  for (const signs of ['“”', '«»', '""']) {
-    const [open = '', close = ''] = signs
+  for (const [open, close] of QUOTES) {
     const odd: string[] = []
     let having = 0
     for (const { place, verses } of chapters) {
@@ -255,18 +259,19 @@ const LEAST_OWN = 0.15
 const TIMES = 1.6
 
 function statedLanguage({ metadata, format }: Draft, sample: string): Message[] {
-  const [code = ''] = (metadata.languageCode ?? '').toLowerCase().split(/[-_]/)
-  const stated = CODES[code] ?? code
-  if (WORDS_OF[stated] === undefined) return []
+  const code = (metadata.languageCode ?? '').toLowerCase().replace(/[-_].*$/, '')
+  const stated = WORDS_OF[CODES[code] ?? code]
+  if (stated === undefined) return []
   const words = sample.slice(0, 60_000).toLowerCase().match(WORD) ?? []
-  const shares = Object.entries(WORDS_OF).map(([language, list]) => {
+  const shareOf = (list: string) => {
     const own = new Set(list.split(' '))
-    return { language, share: words.filter((word) => own.has(word)).length / words.length }
-  })
-  const best = shares.reduce((most, next) => (next.share > most.share ? next : most))
-  const said = shares.find(({ language }) => language === stated)?.share ?? 0
-  if (best.language === stated || best.share < LEAST_OWN || best.share < said * TIMES) return []
-  const text = `the source says that its language is ${metadata.languageCode}; its commonest words are those of ${best.language}`
+    return words.filter((word) => own.has(word)).length / words.length
+  }
+  const [language, share] = Object.entries(WORDS_OF)
+    .map(([name, list]) => [name, shareOf(list)] as const)
+    .reduce((most, next) => (next[1] > most[1] ? next : most))
+  if (!(share >= LEAST_OWN && share >= shareOf(stated) * TIMES)) return []
+  const text = `the source says that its language is ${metadata.languageCode}; its commonest words are those of ${language}`
   return [{ level: 'warning', place: format, text }]
 }
 

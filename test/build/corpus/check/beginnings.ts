@@ -1,24 +1,10 @@
 // check: Verses and chapters that begin unlike the rest: with small letters, with a heading, with a letter that stands apart.
 import t from 'tap'
 import { checkBeginnings } from '../../../../build/corpus/check/beginnings.js'
-import { bookOf, draft, told } from '../../../helpers/drafts.js'
+import { bookOf, draft, psalms, told } from '../../../helpers/drafts.js'
 
-/** A text of `all` verses, ten a chapter, each a sentence or what `changed` has for its place such as `3:1`. */
 const said = (all: number, changed: Readonly<Record<string, string>>) =>
-  told(
-    checkBeginnings(
-      draft(
-        bookOf(
-          19,
-          ...Array.from({ length: Math.ceil(all / 10) }, (_, at) =>
-            Array.from({ length: Math.min(10, all - at * 10) }, (_, index) => {
-              return changed[`${at + 1}:${index + 1}`] ?? 'Alef bet.'
-            }),
-          ),
-        ),
-      ),
-    ),
-  ).map((line) =>
+  told(checkBeginnings(psalms(all, changed))).map((line) =>
     line.replace(' with a small letter', ' small').replace(/, unlike the rest.*$/, ''),
   )
 const small = (...places: string[]) =>
