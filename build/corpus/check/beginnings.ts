@@ -84,8 +84,7 @@ function headings(chapters: readonly Chapter[], format: string): Message[] {
   })
   if (found.length < LEAST_CHAPTERS) return []
   const places = found.map(({ place }) => place)
-  const [first] = found as [{ heading: string }]
-  const text = `the heading of the chapter stands in its first verse: ${quote(first.heading)}, in ${listed(places, SHOWN)}`
+  const text = `the heading of the chapter stands in its first verse: ${quote(found[0]?.heading as string)}, in ${listed(places, SHOWN)}`
   return [{ level: 'warning', place: format, text }]
 }
 

@@ -37,20 +37,20 @@ t.test('a text that stands in its neighbour too is named from a length on', asyn
 })
 
 t.test('a verse may come back behind another where it is a refrain', async (t) => {
-  const back = (book: number, number: number, verse: number, length = 60) => {
+  const back = ([book, number, verse]: readonly [number, number, number], length = 60) => {
     const own = [long('a', length), 'Go.', long('a', length)]
     const verses = own.map((text, at) => ({ number: verse - 2 + at, text }))
     return said({ book, chapters: [chapter(number, verses)] })
   }
-  t.strictSame(back(1, 1, 3), ['warning GEN 1:3 it has the same text as verse 1'])
-  t.strictSame(back(1, 1, 3, 59), [])
+  t.strictSame(back([1, 1, 3]), ['warning GEN 1:3 it has the same text as verse 1'])
+  t.strictSame(back([1, 1, 3], 59), [])
   for (const refrain of [
     [19, 2, 9],
     [41, 9, 46],
     [40, 25, 23],
     [42, 13, 5],
   ] as const)
-    t.strictSame(back(...refrain), [], `${refrain}`)
+    t.strictSame(back(refrain), [], `${refrain}`)
   for (const other of [
     [41, 10, 46],
     [40, 25, 24],
@@ -58,13 +58,18 @@ t.test('a verse may come back behind another where it is a refrain', async (t) =
     [42, 13, 50],
     [42, 13, 4],
   ] as const)
-    t.equal(back(...other).length, 1, `${other}`)
+    t.equal(back(other).length, 1, `${other}`)
 })
 
 t.test(
   'a chapter with most verses of one before is named, unless the books tell it twice',
   async (t) => {
-    const copied = (shared: number, all: number, [one, other] = [1, 2], length = 20) => {
+    const copied = (
+      shared: number,
+      all: number,
+      [one, other]: readonly [number, number] = [1, 2],
+      length = 20,
+    ) => {
       const first = texts('a', 12, length)
       const second = [...first.slice(0, shared), ...texts('b', all - shared)]
       return said(

@@ -2,6 +2,9 @@
 import t from 'tap'
 import { checkDraft } from '../../../../build/corpus/check/check.js'
 import { leaveOut } from '../../../../build/corpus/check/leave-out.js'
+import type { Draft, DraftChapter, DraftVerse, Reading } from '../../../../build/corpus/draft.js'
+import { NO_LAYERS } from '../../../../src/bundle/layers.js'
+import { chapter, draft as draftOf } from '../../../helpers/drafts.js'
 import { messageLines, read, verseLines } from '../../../helpers/files-in-memory.js'
 
 /** Psalm 119 in USFM with some verses changed. */
@@ -74,4 +77,51 @@ t.test('what stood at the verse stands before the next one, or goes with it', as
   t.strictSame(omitted, [7])
   t.strictSame(layers?.blocks.filter(({ verse }) => verse === 8).length, 2)
   t.notOk([...(layers?.notes ?? []), ...(layers?.styles ?? [])].some(({ verse }) => verse === 7))
+})
+
+t.test('what is left out of a chapter is gone from all of it', async (t) => {
+  const block = (verse: number) => ({ verse, offset: 3, marker: 'p' })
+  const reference = (verse: number) => ({ verse, text: 'x' })
+  const faulty = (more: object, ...numbers: number[]) => {
+    const own = Array.from({ length: 200 }, (_, at) => ({ number: at + 1, text: 'Alef' }))
+    const verses = own.flatMap((verse): DraftVerse[] =>
+      numbers.includes(verse.number) ? [{ ...verse, text: 'a <b>', ...more }] : [verse],
+    )
+    const layers = {
+      ...NO_LAYERS,
+      blocks: [1, 2, 3, 200].map(block),
+      strongs: [1, 2, 3].map(strong),
+    }
+    const crossReferences = [1, 2, 3].map(reference) as never
+    return draftOf({
+      book: 19,
+      chapters: [{ ...chapter(119, verses, [201]), layers, crossReferences }],
+    })
+  }
+  const strong = (verse: number) => ({ verse, start: 0, end: 2, numbers: ['H1'] })
+  const left = (draft: Draft) => leaveOut({ draft, messages: [] }, false)
+  const of = ({ draft }: Reading) => draft?.books[0]?.chapters[0] as DraftChapter
+  const reading = left(faulty({ where: 'a.x:9' }, 2, 200))
+  t.strictSame(messageLines(reading), [
+    'warning PSA 119:2 verse left out: a tag in "a <b>" (a.x:9)',
+    'warning PSA 119:200 verse left out: a tag in "a <b>" (a.x:9)',
+  ])
+  const { omitted, layers, crossReferences, verses } = of(reading)
+  t.strictSame(omitted, [2, 200, 201])
+  t.equal(verses.length, 198)
+  t.strictSame(
+    layers?.blocks,
+    [block(1), { ...block(3), offset: 0 }, block(3)],
+    'behind the last verse is no place',
+  )
+  t.strictSame(layers?.strongs, [1, 3].map(strong))
+  t.strictSame(crossReferences, [1, 3].map(reference))
+  t.strictSame(of(left(faulty({ number: 2, last: 4 }, 2))).omitted, [2, 3, 4, 201], 'joined ones')
+  t.match(messageLines(left(faulty({}, 2))), [/"a <b>"$/])
+  const whole = faulty({})
+  t.equal(left(whole).draft, whole)
+  const three = faulty({}, 2, 3, 4)
+  t.strictSame(left(three), { draft: three, messages: [] }, 'too many')
+  for (const isStrict of [false, true])
+    t.strictSame(leaveOut({ messages: [] }, isStrict), { messages: [] })
 })

@@ -160,3 +160,24 @@ t.test('two verses that each have the length of the other may be swapped', async
     'warning GEN 19:17 16 characters, where about 189 are usual',
   ])
 })
+
+t.test('a chapter whose verses have the lengths of their neighbours is shifted', async (t) => {
+  const before =
+    FIRST[0]?.chapters.slice(0, 23).reduce((sum, { lengths }) => sum + lengths.length, 0) ?? 0
+  const shifted = (by: number, count = 1533) =>
+    said(
+      measured(count, (place, length) => {
+        const verse = /^1 24:(\d+)$/.exec(place)?.[1]
+        if (verse === undefined) return length
+        return 2 ** (usualLengths(1, 24)(Number(verse) + by) ?? Math.log2(length))
+      }),
+    ).filter((line) => line.includes('shifted'))
+  const what = (which: string) => [
+    `warning GEN 24 its verses have the lengths of those ${which} them: are they shifted by one?`,
+  ]
+  t.strictSame(shifted(-1), what('before'))
+  t.strictSame(shifted(1), what('behind'))
+  t.strictSame(shifted(0), [])
+  t.strictSame(shifted(-1, before + 10), what('before'))
+  t.strictSame(shifted(-1, before + 9), [], 'too few verses to tell')
+})
