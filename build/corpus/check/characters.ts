@@ -89,7 +89,7 @@ const FAULTS: readonly Fault[] = [
     level: 'warning',
     what: 'a sign that was not decoded',
   },
-  { pattern: /©|®|www\.|https?:\/\//iu, level: 'warning', what: 'a line of rights, or an address' },
+  { pattern: /©|®|https?:\/\//iu, level: 'warning', what: 'a line of rights, or an address' },
   // What programs write for a letter that their font lacks, and boxes of older code pages.
   {
     pattern: /[\u2500-\u25ff\ufffc]/u,

@@ -7,7 +7,7 @@ import { quoteAround } from '../messages.js'
 
 /** Stands in every text in which one of the patterns is found; much faster to look for. */
 const MAY_BE =
-  /- \p{Ll}|''|,,|;;|""|","|\?\?\?|,\p{Ll}(?:[\s.,;]|$)| \p{L} \p{L} \p{L} |(?:^|[.;:!?»”)] )(?:O|Or|Ou|Oder|Not[ae]s?)[,:]|\{|copyright|reserved|reservados|lorem ipsum|undefined|NaN|TODO|FIXME|null/iu
+  /- \p{Ll}|''|,,|;;|""|","|\?\?\?|,\p{Ll}(?:[\s.,;]|$)| \p{L} \p{L} \p{L} |(?:^|[.;:!?»”)] )(?:O|Or|Ou|Oder|Not[ae]s?)[,:]|\{|copyright|reserved|reservados|www\.|lorem ipsum|undefined|NaN|TODO|FIXME|null/iu
 
 const SLIPS: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/(?<!\p{L})(?:\p{L} ){5,}\p{L}(?!\p{L})/u, 'letters with blanks between them'],
@@ -20,7 +20,7 @@ const SLIPS: readonly (readonly [pattern: RegExp, what: string])[] = [
     /(?:^|[.;:!?»”)] )(?:Notas?|Notes?):|[.;!?»”)] (?:O|Or|Ou|Oder), \p{Ll}[^,;:.!?]{0,24}(?:\.|;)?$/u,
     'the text of a note stands in the verse',
   ],
-  [/copyright|all rights reserved|derechos reservados/iu, 'a line of rights'],
+  [/copyright|all rights reserved|derechos reservados|www\./iu, 'a line of rights, or an address'],
   [
     /[Ll]orem ipsum|(?<![\p{L}\p{M}])(?:undefined|NaN|FIXME|TODO:)(?![\p{L}\p{M}])|^\W*(?:null|TODO)\W*$|[$#%]\{|^\{+[\w. ]+\}+$/u,
     'a word of a program in place of the text',

@@ -55,6 +55,8 @@ t.test('books beyond the canon are counted', async (t) => {
   const outside = [
     { name: 'TOB', verses: 3 },
     { name: 'SIR', verses: 1 },
+    { name: 'ODE', verses: 0 },
+    { name: 'XXA', verses: 9, isExplained: true as const },
   ]
   t.strictSame(lines({ ...obadiah(words(21)), outside }), [
     'warning test 2 books beyond the 66 were left out: TOB (3 verses), SIR (1 verses)',
@@ -81,6 +83,35 @@ t.test('books and chapters out of order or twice are errors', async (t) => {
       `${second}`,
     )
   }
+})
+
+t.test(
+  'a further book may begin and end with any chapter, and its verses are looked at',
+  async (t) => {
+    const tobit = (...numbers: number[]) => ({
+      book: furtherBookByCode('TOB')?.number as number,
+      chapters: numbers.map((number) => chapter(number, [{ number: 1, text: 'a {b}' }])),
+    })
+    const said = (...numbers: number[]) =>
+      lines(draft(obadiah(words(21)).books[0]!, tobit(...numbers)), true)
+    const brace = (number: number) => `warning TOB ${number}:1 a brace in "a {b}"`
+    t.strictSame(said(3), [brace(3)])
+    t.strictSame(said(3, 6, 80), [
+      'warning TOB 4-5 the chapters are missing',
+      'warning TOB 7-79 the chapters are missing',
+      ...[3, 6, 80].map(brace),
+    ])
+    t.strictSame(said(), [])
+  },
+)
+
+t.test('an error names the file and the line, a warning its place alone', async (t) => {
+  const said = (text: string) =>
+    lines(obadiah([{ number: 1, text, where: 'a.x:7' }, ...words(21).slice(1)]))
+  t.strictSame(said('a <b>'), ['error OBA 1:1 a tag in "a <b>" (a.x:7)'])
+  t.strictSame(said('a {b'), ['warning OBA 1:1 a brace in "a {b"'])
+  const twice = lines(obadiah([...words(21), { number: 21, text: 'Words.', where: 'a.x:9' }]))
+  t.strictSame(twice, ['error OBA 1:21 verse 21 is out of order, or there twice (a.x:9)'])
 })
 
 t.test('chapters that are missing are named up to the last one', async (t) => {
@@ -127,8 +158,8 @@ t.test(
 )
 
 t.test('verses out of order, twice, or joined backwards are errors', async (t) => {
-  const odd = [0, 1, 1.5, 20, 22].map((number) => ({ number, text: 'Words.' }))
-  for (const verse of [...odd.slice(0, 4), { number: 22, last: 21, text: 'Words.' }]) {
+  const odd = [0, 1, 1.5, 20, 21].map((number) => ({ number, text: 'Words.' }))
+  for (const verse of [...odd, { number: 22, last: 21, text: 'Words.' }]) {
     t.match(lines(obadiah([...words(21), verse])), [/^error OBA 1:[\d.]+ verse .* out of order/])
     const said = lines(obadiah([...words(21), verse])).filter((line) => !/ends at verse/.test(line))
     t.equal(said.length, 1)
@@ -154,6 +185,15 @@ t.test('leftovers of markup, damage and odd blanks are found by kind, each once'
     ['<<a>> b', 'warning an angle bracket in "<<a>> b"'],
     ['a <b c', 'warning an angle bracket in "a <b c"'],
     ['a</J> c', 'error a tag in "a</J> c"'],
+    ['a n="1" b>c', 'error a tag in "a n=\\"1\\" b>c"'],
+    ["a n='1'/>c", 'error a tag in "a n=\'1\'/>c"'],
+    ['a n="1" b c'],
+    ['a 1="b">', 'warning an angle bracket in "a 1=\\"b\\">"'],
+    ['a <!-- b', 'error a tag in "a <!-- b"'],
+    ...['&eacute b', '&aeuml b', '&nbsp b', '&rsquo b', '&lquo b', '&ldquo b'].map(
+      (text): [string, string] => [text, `error an undecoded entity in "${text}"`],
+    ),
+    ['&abcgrave b, &squo c'],
     ['a \\nd b', 'error a USFM marker in "a \\\\nd b"'],
     ['a &amp; b', 'error an undecoded entity in "a &amp; b"'],
     ['a &frac12; b', 'error an undecoded entity in "a &frac12; b"'],
@@ -195,7 +235,15 @@ t.test('leftovers of markup, damage and odd blanks are found by kind, each once'
     ['Words.[b] of', 'warning the mark of a footnote in "Words.[b] of"'],
     ['Words123 of it', 'warning a digit that touches a letter in "Words123 of it"'],
     ['the 1st, el 2.º, la 3ª y el 4to'],
-    ['a %20 b', 'warning a sign that was not decoded in "a %20 b"'],
+    ...['a %20 b', 'a =CD b', 'a b=', 'a+APM-b', 'one+other'].map((text): [string, string] => [
+      text,
+      `warning a sign that was not decoded in "${text}"`,
+    ]),
+    ['a %2 b =3 c = 1+1 +AP-'],
+    ...['HTTPS://a', 'http://a', '®'].map((text): [string, string] => [
+      text,
+      `warning a line of rights, or an address in "${text}"`,
+    ]),
     ['a © b', 'warning a line of rights, or an address in "a © b"'],
     ['a ﬁ b', 'warning a ligature in "a ﬁ b"'],
     ['a □ b', 'warning a sign in place of a letter (U+25A1) in "a □ b"'],

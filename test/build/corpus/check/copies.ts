@@ -94,7 +94,7 @@ t.test(
       [1, 19],
       [19, 20],
       [23, 23],
-    ])
+    ] as const)
       t.equal(copied(9, 9, pair).length, 1, `${pair}`)
     const [a, b] = [texts('a', 5), texts('b', 6)]
     t.strictSame(

@@ -34,6 +34,12 @@ t.test('messages of a kind become one', async (t) => {
   t.strictSame(lines(many(21, (at) => `a brace in "${at}"`)), [
     'note PSA 1:1 a brace in "0", and the like in 21 places: PSA 1:1, PSA 1:2,',
   ])
+  t.match(
+    lines(many(2, (at) => `${at * 11} characters in "a \\"b\\" ${at}" (U+00${at}A)`)),
+    [/^warning PSA 1:1 .*, and the like/],
+    'whatever they quote and count',
+  )
+  t.equal(lines([...many(2, () => 'a brace'), ...many(2, () => 'a tag')]).length, 2, 'each kind')
   t.match(lines(many(40, () => 'the verse is missing')), [/^warning/], 'which no print has')
   t.match(lines(many(2, (at) => `${at} characters, where about 90 are usual`)), [/^warning/])
 })
@@ -59,6 +65,17 @@ t.test('what says the same of a verse as another message says better is not said
   const long = '90 characters, where about 9 are usual'
   t.equal(said(['PSA 1', shifted], ['PSA 1:3', long]).length, 1)
   t.equal(said(['PSA 1', shifted], ['PSA 2:3', long]).length, 2)
+  const digits = 'digits, in a text that has nearly none: "Alef7"'
+  for (const better of [
+    ...['a digit that touches a letter', "a Strong's number", 'the mark of a footnote'],
+    ...['an inline number: "7"', 'the text of a note', 'numbers stand behind the text'],
+  ])
+    t.strictSame(said(['PSA 1:2', digits], ['PSA 1:2', better]), [`warning PSA 1:2 ${better}`])
+  const end = 'ends at verse 3; most Bibles at 6: is text missing?'
+  t.strictSame(said(['PSA 1', end], ['PSA 1:4-6', 'empty at the end of the chapter: left out']), [
+    'warning PSA 1:4-6 empty at the end of the chapter: left out',
+  ])
+  t.equal(said(['PSA 1', end], ['PSA 1:4', empty]).length, 2)
 })
 
 t.test('what critical texts shorten is a note', async (t) => {
@@ -68,6 +85,9 @@ t.test('what critical texts shorten is a note', async (t) => {
 t.test('what critical texts omit is a note, however the source leaves it out', async (t) => {
   t.match(lines([warning('MAT 17:21', 'empty: no text in the source')]), [/^note MAT 17:21/])
   t.match(lines([warning('MAT 17:20', 'empty: no text in the source')]), [/^warning/])
+  t.match(lines([warning('MAT 17:21', 'a brace')]), [/^warning/])
+  const error = { ...warning('MAT 17:21', 'empty: no text in the source'), level: 'error' as const }
+  t.match(lines([error]), [/^error/])
 })
 
 const SPANISH =

@@ -51,9 +51,9 @@ const SLIPS: readonly Row[] = [
     ],
   ],
   [
-    'a line of rights',
-    ['COPYRIGHT so', 'All Rights Reserved', 'Derechos reservados'],
-    ['reserved', 'reservados', 'copy right'],
+    'a line of rights, or an address',
+    ['COPYRIGHT so', 'www.so', 'so (WWW.so)', 'All Rights Reserved', 'Derechos reservados'],
+    ['reserved', 'reservados', 'copy right', 'www so'],
   ],
   [
     'a word of a program in place of the text',
