@@ -90,21 +90,6 @@ t.test('what critical texts omit is a note, however the source leaves it out', a
   t.match(lines([error]), [/^error/])
 })
 
-const SPANISH =
-  'En el principio de los días la luz y las aguas que por el cielo y la tierra con su voz.'
-
-t.test('a language that the source states and has not is named', async (t) => {
-  const said = (languageCode: string) =>
-    checkDraft({ ...psalms(5, 60, SPANISH), metadata: { languageCode } }, { complete: false })
-      .map(({ text }) => text)
-      .filter((text) => text.includes('language'))
-  t.strictSame(said('de'), [
-    'the source says that its language is de; its commonest words are those of es',
-  ])
-  t.match(said('deu'), [/those of es$/])
-  t.strictSame([...said('es'), ...said('spa'), ...said('es-MX'), ...said('qu')], [])
-})
-
 t.test('another scripture is named, by its names and by its ends', async (t) => {
   const named = {
     ...DRAFT,

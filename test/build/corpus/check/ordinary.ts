@@ -84,6 +84,7 @@ t.test('words that stand twice are found in ordinary verses', async (t) => {
   t.strictSame(repeats('a b, a b'), [], 'two words are no run')
   const twelve = 'a b c d e f g h i j k l'
   t.strictSame(repeats(`${twelve}, ${twelve}`), [`repeated words: "${twelve}"`])
+  t.strictSame(repeats(`${twelve} m, ${twelve} m`), [])
 })
 
 t.test(
