@@ -51,15 +51,14 @@ export const lines = (of: Draft, isComplete = false): string[] =>
     checkDraft(of, { complete: isComplete }).filter(({ text }) => text !== 'the book is missing'),
   )
 
+/** Verses from 1 on with these texts. */
+export const textsOf = (texts: readonly string[]): DraftVerse[] =>
+  texts.map((text, at) => ({ number: at + 1, text }))
+
 /** A book whose chapters and verses, from 1 on, have these texts. */
 export const bookOf = (book: number, ...chapters: (readonly string[])[]): DraftBook => ({
   book,
-  chapters: chapters.map((texts, at) =>
-    chapter(
-      at + 1,
-      texts.map((text, index) => ({ number: index + 1, text })),
-    ),
-  ),
+  chapters: chapters.map((texts, at) => chapter(at + 1, textsOf(texts))),
 })
 
 /** Psalms of ten verses each, `all` in number; a verse is `usual`, or what `changed` has for its place such as `3:1`. */
