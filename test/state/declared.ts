@@ -194,6 +194,7 @@ t.test(
     ]) {
       t.match(problemsOf(value), [/^It must hold a list of keys/])
     }
+    t.equal(problemsOf(Array.from({ length: 5 }, () => ({}))).length, 10, 'each of ten')
     t.match(problemsOf(Array.from({ length: 40 }, () => ({}))), {
       length: 11,
       10: 'There are 70 more problems.',

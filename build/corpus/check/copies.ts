@@ -16,10 +16,10 @@ const LEAST_CUT = 60
 const LEAST_SHARED = 5
 
 /** These books tell much twice, from one to another and from psalm to psalm, in some translations in the very same words. */
-const PARALLEL = /^(?:[12](?:SA|KI|CH)|ISA|JER|PSA|EZR|NEH) /
+const PARALLEL = /[12](?:SA|KI|CH) |ISA |JER |PSA |EZR |NEH /
 
 /** Here a verse comes back behind another one. */
-const REFRAIN = /^(?:PSA |MRK 9:|MAT 25:23$|LUK 13:5$)/
+const REFRAIN = /PSA |MRK 9:|MAT 25:23$|LUK 13:5$/
 /** In Leviticus half of the chapters begin with nearly the same words; fewer are no sign. */
 const LEAST_FIRST = 5
 

@@ -239,8 +239,7 @@ function parse(text: string): Checked<unknown> {
 
 function listOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value
-  if (typeof value !== 'object' || value === null) return undefined
-  const { keys, ...others } = value as { readonly keys?: unknown }
+  const { keys, ...others } = (value ?? {}) as { readonly keys?: unknown }
   return Array.isArray(keys) && Object.keys(others).length === 0 ? keys : undefined
 }
 

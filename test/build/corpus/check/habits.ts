@@ -71,6 +71,7 @@ t.test('what says the same of a verse as another message says better is not said
     ...['an inline number: "7"', 'the text of a note', 'numbers stand behind the text'],
   ])
     t.strictSame(said(['PSA 1:2', digits], ['PSA 1:2', better]), [`warning PSA 1:2 ${better}`])
+  t.equal(said(['PSA 1:2', digits], ['PSA 1:2', 'a brace in "an inline number"']).length, 2)
   const end = 'ends at verse 3; most Bibles at 6: is text missing?'
   t.strictSame(said(['PSA 1', end], ['PSA 1:4-6', 'empty at the end of the chapter: left out']), [
     'warning PSA 1:4-6 empty at the end of the chapter: left out',

@@ -292,6 +292,7 @@ t.test('a language that the source states and the text has not is named', async 
   t.equal(mixed(33, 20).length, 1)
   t.strictSame(mixed(31, 20), [])
   t.strictSame(stated('es', '12.'), [], 'no words')
+  t.equal(stated('en', 'und').length, 1, 'verses of one word')
 })
 
 t.test('of fewer than 200 verses nothing is usual', async (t) => {
