@@ -140,6 +140,8 @@ t.test('two verses that each have the length of the other may be swapped', async
   t.strictSame(swapped('1 19:17', '1 19:18'), [
     `warning GEN 19:17 its text and that of GEN 19:18 ${what}`,
   ])
+  t.equal(swapped('1 1:13', '1 1:14').length, 1)
+  t.strictSame(swapped('1 1:2', '1 1:3'), [], 'not far enough from each other')
   t.strictSame(swapped('1 24:34', '1 24:35'), [
     `warning GEN 24:34 its text and that of GEN 24:35 ${what}`,
   ])
