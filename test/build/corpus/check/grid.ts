@@ -132,18 +132,18 @@ t.test('chapters have the counts that any division knows', async (t) => {
   t.ok(isKnownCount(39, 3) && isKnownCount(39, 4) && !isKnownCount(39, 5))
 })
 
+/** The first psalms, of which the first `strange` end where no division ends. */
+const withStrange = (strange: number, all: number) =>
+  draft({
+    book: 19,
+    chapters: CHAPTERS.slice(0, all).map((number) =>
+      chapter(number, words((usualLastVerse(19, number) as number) + (number <= strange ? 3 : 0))),
+    ),
+  })
+
 t.test('arrays without numbers are refused where verses were lost', async (t) => {
-  /** The first hundred psalms, some of which end before or after every known division. */
   const psalms = (strange: number, isCounted?: true) => ({
-    ...draft({
-      book: 19,
-      chapters: CHAPTERS.slice(0, 100).map((number) =>
-        chapter(
-          number,
-          words((usualLastVerse(19, number) as number) + (number <= strange ? 3 : 0)),
-        ),
-      ),
-    }),
+    ...withStrange(strange, 100),
     ...(isCounted && { isCounted }),
   })
   const errors = (of: Draft) => said(of).filter((line) => line.startsWith('error'))
@@ -165,17 +165,7 @@ t.test(
   'a text most of whose chapters end elsewhere than in any Bible is another book',
   async (t) => {
     const other = (strange: number, all: number) =>
-      said(
-        draft({
-          book: 19,
-          chapters: CHAPTERS.slice(0, all).map((number) =>
-            chapter(
-              number,
-              words((usualLastVerse(19, number) as number) + (number <= strange ? 3 : 0)),
-            ),
-          ),
-        }),
-      ).filter((line) => line.startsWith('error'))
+      said(withStrange(strange, all)).filter((line) => line.startsWith('error'))
     const what = 'chapters end at a verse where no known Bible ends: is this another book?'
     t.strictSame(other(21, 40), [`error test 21 of 40 ${what}`])
     t.strictSame(other(20, 40), [])

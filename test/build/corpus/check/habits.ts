@@ -3,23 +3,12 @@ import t from 'tap'
 import { checkBookNames } from '../../../../build/corpus/check/book-names.js'
 import { checkDraft } from '../../../../build/corpus/check/check.js'
 import { pooled } from '../../../../build/corpus/check/habits.js'
-import type { Draft, Message } from '../../../../build/corpus/draft.js'
+import type { Message } from '../../../../build/corpus/draft.js'
+import { bookOf, draft, psalms } from '../../../helpers/drafts.js'
 import { languages } from '../../../helpers/languages.js'
 
-/** Psalms of so many verses each. */
-const psalms = (chapters: number, verses: number, text = 'Palabra de la ley.'): Draft => ({
-  ...{ format: 'test', metadata: {}, outside: [] },
-  books: [
-    {
-      book: 19,
-      chapters: Array.from({ length: chapters }, (_, at) => ({
-        ...{ number: at + 1, omitted: [], headings: [] },
-        verses: Array.from({ length: verses }, (_, index) => ({ number: index + 1, text })),
-      })),
-    },
-  ],
-})
-const DRAFT = psalms(20, 100)
+/** Of 2,000 verses. */
+const DRAFT = psalms(2000)
 const warning = (place: string, text: string): Message => ({ level: 'warning', place, text })
 const many = (count: number, text: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => warning(`PSA 1:${at + 1}`, text(at)))
@@ -104,12 +93,14 @@ t.test('another scripture is named, by its names and by its ends', async (t) => 
   t.match(checkBookNames(named, languages), [
     { level: 'error', text: /^GEN "1 Nephi": books of another scripture/ },
   ])
-  const ends = checkDraft(psalms(60, 9), { complete: false }).map(({ text }) => text)
+  const ends = checkDraft(draft(bookOf(19, ...Array(60).fill(Array(9).fill('Alef')))), {
+    complete: false,
+  }).map(({ text }) => text)
   t.ok(ends.some((text) => /chapters end at a verse where no known Bible ends/.test(text)))
 })
 
 t.test('chapters that are missing are one message a run', async (t) => {
-  const first = psalms(1, 6)
+  const first = psalms(6)
   const said = checkDraft(first, { complete: false }).map(({ place, text }) => `${place} ${text}`)
   t.ok(said.includes('PSA 2-150 the chapters are missing'), said.join('\n'))
 })
