@@ -266,9 +266,8 @@ function readEntry(entry: unknown): Checked<Settings> {
   }
 }
 
-/** The secret that a key had before; undefined if it is wrong. */
+/** The secret that a key had before, of what is not null; undefined if it is wrong. */
 function readPrevious(value: unknown): PreviousSecret | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
   const { key, hash, until, ...others } = value as Readonly<Record<string, unknown>>
   if ((key === undefined) === (hash === undefined) || Object.keys(others).length > 0)
     return undefined
