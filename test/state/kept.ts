@@ -60,6 +60,7 @@ t.test('an operator is added once, has another password, and goes', async (t) =>
   t.strictSame(await addOperator(operators, ana), { kind: 'done', name: 'ana' })
   t.match(await addOperator(operators, ana), { problems: ['There is an operator ana already.'] })
   const short = { name: 'a b', password: 'short' }
+  t.match(await addOperator(operators, { ...short, name: 'eva' }), { kind: 'refused' })
   t.match(await addOperator(operators, short), { kind: 'refused', problems: { length: 2 } })
   const full = {
     operators: async () => Array.from({ length: MAX_OPERATORS }),

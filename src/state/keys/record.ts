@@ -103,12 +103,11 @@ export function decodeRecord(text: string): KeyRecord | undefined {
   }
 }
 
-/** The checked fields of a value; undefined if one is wrong. */
+/** The checked fields of a value that is not null; undefined if one is wrong. */
 function pick<Name extends string>(
   value: unknown,
   checks: Readonly<Record<Name, Check>>,
 ): Record<Name, unknown> | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
   const names = Object.keys(checks) as Name[]
   const fields = value as Readonly<Record<Name, unknown>>
   if (!names.every((name) => checks[name](fields[name]))) return undefined
