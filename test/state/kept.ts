@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import t from 'tap'
 import { Database } from '../../src/sqlite/database.js'
 import { checkOperatorName } from '../../src/state/keys/rules.js'
-import { createAudit } from '../../src/state/operator/audit.js'
+import type { KeyRecord } from '../../src/state/keys/store.js'
+import { audited, createAudit } from '../../src/state/operator/audit.js'
 import {
   addOperator,
   changePassword,
@@ -49,6 +50,49 @@ t.test('a line of the audit names what was changed, and only where something was
       { ...common, action: 'change', settings: ['rateLimit'] },
     ],
   )
+})
+
+t.test('what changes keys is written down once, and what changes none is not', async (t) => {
+  const state = await openSqliteState(scratch(t))
+  const calls: string[] = []
+  const note = async (lines: readonly string[]) =>
+    void calls.push(
+      lines.map((line) => `${JSON.parse(line).action} ${JSON.parse(line).name}`).join(),
+    )
+  const keys = audited(state.keys, { note } as never, { by: 'ana', from: 'dashboard' } as never)
+  const [one, two, three] = ['one', 'two', 'three'].map((name) => ({ ...aRecord(), name })) as [
+    KeyRecord,
+    KeyRecord,
+    KeyRecord,
+  ]
+  const rotation = { hash: three.hash, lastFour: 'aZ09', until: null }
+  t.equal(await keys.insertFirst(one), true)
+  t.equal(await keys.insertFirst(two), false)
+  await keys.insert(two)
+  await keys.adopt([])
+  await keys.adopt([two])
+  await keys.adopt([{ ...aRecord(), name: 'four' }])
+  for (const id of [one.id, 'key_none']) {
+    await keys.update(id, { rateLimit: 7 })
+    await keys.rotate(id, rotation)
+    t.equal((await keys.get(id))?.rateLimit, id === one.id ? 7 : undefined)
+    await keys.remove(id)
+  }
+  t.strictSame(calls, [
+    'create one',
+    'create two',
+    'import four',
+    'change one',
+    'rotate one',
+    'delete one',
+  ])
+  t.strictSame(
+    (await keys.list()).map(({ name }) => name),
+    ['two', 'four'],
+  )
+  t.match(await keys.findByHash(two.hash), { id: two.id })
+  await keys.close()
+  await state.close()
 })
 
 t.test('an operator is added once, has another password, and goes', async (t) => {
