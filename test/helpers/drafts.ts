@@ -50,3 +50,28 @@ export const lines = (of: Draft, isComplete = false): string[] =>
   told(
     checkDraft(of, { complete: isComplete }).filter(({ text }) => text !== 'the book is missing'),
   )
+
+/** Verses from 1 on with these texts. */
+export const textsOf = (texts: readonly string[]): DraftVerse[] =>
+  texts.map((text, at) => ({ number: at + 1, text }))
+
+/** A book whose chapters and verses, from 1 on, have these texts. */
+export const bookOf = (book: number, ...chapters: (readonly string[])[]): DraftBook => ({
+  book,
+  chapters: chapters.map((texts, at) => chapter(at + 1, textsOf(texts))),
+})
+
+/** Psalms of ten verses each, `all` in number; a verse is `usual`, or what `changed` has for its place such as `3:1`. */
+export const psalms = (
+  all: number,
+  changed: Readonly<Record<string, string>> = {},
+  usual = 'Alef bet.',
+): Draft => {
+  const verses = Array.from({ length: all }, (_, at) => {
+    return changed[`${Math.floor(at / 10) + 1}:${(at % 10) + 1}`] ?? usual
+  })
+  const tens = Array.from({ length: Math.ceil(all / 10) }, (_, at) =>
+    verses.slice(at * 10, at * 10 + 10),
+  )
+  return draft(bookOf(19, ...tens))
+}

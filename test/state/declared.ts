@@ -10,7 +10,7 @@ import {
 } from '../../src/state/keys/declared.js'
 import { KeyDirectory } from '../../src/state/keys/directory.js'
 import { createFirstKey, createKey, hashKey } from '../../src/state/keys/key.js'
-import { declaredId, readKeysFile } from '../../src/state/keys/keys-file.js'
+import { declaredId, isDeclarableKey, readKeysFile } from '../../src/state/keys/keys-file.js'
 import { openState } from '../../src/state/open.js'
 import { put, scratch } from '../helpers/corpus-project.js'
 import { aRecord } from '../helpers/key-store-suite.js'
@@ -180,6 +180,7 @@ t.test(
     t.strictSame(problemsOf([good, { ...good, key: OTHER }]), [
       'Key number 2 has the name of key number 1.',
     ])
+    for (const length of [16, 256]) t.ok(isDeclarableKey('x'.repeat(length)), `${length}`)
     t.strictSame(problemsOf([good, { name: 'm', hash: hashKey(KEY) }]), [
       'Key number 2 has the key of key number 1.',
     ])
@@ -194,6 +195,7 @@ t.test(
     ]) {
       t.match(problemsOf(value), [/^It must hold a list of keys/])
     }
+    t.equal(problemsOf(Array.from({ length: 5 }, () => ({}))).length, 10, 'each of ten')
     t.match(problemsOf(Array.from({ length: 40 }, () => ({}))), {
       length: 11,
       10: 'There are 70 more problems.',

@@ -4,7 +4,7 @@
  * In scripts without capitals it finds nothing.
  */
 import { anyBookByNumber } from '../../../src/canon/further-books.js'
-import type { Draft, DraftChapter, Message } from '../draft.js'
+import type { Draft, DraftChapter, DraftVerse, Message } from '../draft.js'
 import { listed, quote } from '../messages.js'
 
 const SMALL = /^\P{L}*\p{Ll}/u
@@ -22,6 +22,8 @@ const APART = /^\P{L}*(\p{Lu}) \p{Ll}/u
 
 interface Chapter extends DraftChapter {
   readonly place: string
+  /** Verses that begin with a small letter. */
+  readonly small: readonly DraftVerse[]
 }
 
 /** Warnings about chapters and verses that begin unlike the rest of their text. */
@@ -30,7 +32,8 @@ export function checkBeginnings({ books, format }: Draft): Message[] {
     own
       .filter(({ verses }) => verses.length > 0)
       .map((one): Chapter => {
-        return { ...one, place: `${anyBookByNumber(book).abbreviation} ${one.number}` }
+        const place = `${anyBookByNumber(book).abbreviation} ${one.number}`
+        return { ...one, place, small: one.verses.filter(({ text }) => SMALL.test(text)) }
       }),
   )
   return [
@@ -41,59 +44,56 @@ export function checkBeginnings({ books, format }: Draft): Message[] {
 }
 
 function smallLetters(chapters: readonly Chapter[]): Message[] {
-  const small = chapters.map(({ verses }) => verses.filter(({ text }) => SMALL.test(text)))
   const total = chapters.reduce((sum, { verses }) => sum + verses.length, 0)
-  const whole = chapters.filter(
-    ({ verses }, at) =>
-      verses.length >= LEAST_VERSES && (small[at]?.length ?? 0) >= verses.length * 0.9,
-  )
-  const isWhole = new Set(whole)
-  const others = chapters.flatMap((one, at) => (isWhole.has(one) ? [] : (small[at] ?? [])))
-  const first = chapters.filter((one, at) => !isWhole.has(one) && small[at]?.[0] === one.verses[0])
+  const isWhole = ({ verses, small }: Chapter) =>
+    verses.length >= LEAST_VERSES && small.length >= verses.length * 0.9
+  const whole = chapters.filter(isWhole)
+  const rest = chapters.filter((one) => !isWhole(one))
+  const others = rest.reduce((sum, { small }) => sum + small.length, 0)
+  const first = rest.filter(({ verses, small }) => small[0] === verses[0])
   // If many verses begin so, it is how the text is printed.
   const isUsual = whole.length * 2 > chapters.length
-  if (total < ENOUGH || isUsual || (others.length - first.length) * RARE > total) return []
+  if (total < ENOUGH || isUsual || (others - first.length) * RARE > total) return []
   const messages: Message[] = whole.map(({ place }) => ({
     ...{ level: 'warning', place },
     text: 'its verses begin with small letters, unlike the rest',
   }))
-  if (first.length >= LEAST_CHAPTERS) {
-    const text = `the first verse begins with a small letter in ${first.length} chapters: were large first letters lost? ${listed(
-      first.map(({ place }) => place),
-      SHOWN,
-    )}`
-    messages.push({ level: 'warning', place: (first[0] as Chapter).place, text })
+  const areLost = first.length >= LEAST_CHAPTERS
+  if (areLost) {
+    const places = first.map(({ place }) => place)
+    const text = `the first verse begins with a small letter in ${first.length} chapters: were large first letters lost? ${listed(places, SHOWN)}`
+    messages.push({ level: 'warning', place: places[0] as string, text })
   }
-  for (const [at, { place, verses }] of chapters.entries()) {
-    for (const { number, text } of isWhole.has(chapters[at] as Chapter) ? [] : (small[at] ?? [])) {
-      if (first.length >= LEAST_CHAPTERS && number === verses[0]?.number) continue
-      const what = `it begins with a small letter, unlike the rest: is its beginning lost? ${quote(text, 24)}`
-      messages.push({ level: 'note', place: `${place}:${number}`, text: what })
+  for (const { place, verses, small } of rest) {
+    for (const verse of small) {
+      if (areLost && verse === verses[0]) continue
+      const text = `it begins with a small letter, unlike the rest: is its beginning lost? ${quote(verse.text, 24)}`
+      messages.push({ level: 'note', place: `${place}:${verse.number}`, text })
     }
   }
   return messages
 }
 
+const firstText = ({ verses }: Chapter): string => (verses[0] as DraftVerse).text
+
 function headings(chapters: readonly Chapter[], format: string): Message[] {
-  const found = chapters.flatMap(({ number, verses, place }) => {
-    const heading = HEADING.exec(verses[0]?.text ?? '')
-    return heading !== null && Number(heading[1]) === number ? [{ place, heading: heading[0] }] : []
+  const found = chapters.flatMap((chapter) => {
+    const heading = HEADING.exec(firstText(chapter))
+    if (Number(heading?.[1]) !== chapter.number) return []
+    return [{ place: chapter.place, heading: heading?.[0] as string }]
   })
   if (found.length < LEAST_CHAPTERS) return []
-  const places = listed(
-    found.map(({ place }) => place),
-    SHOWN,
-  )
-  const text = `the heading of the chapter stands in its first verse: ${quote(found[0]?.heading ?? '')}, in ${places}`
+  const places = found.map(({ place }) => place)
+  const text = `the heading of the chapter stands in its first verse: ${quote(found[0]?.heading as string)}, in ${listed(places, SHOWN)}`
   return [{ level: 'warning', place: format, text }]
 }
 
 /** First letters that stand apart, and are no word of the text. */
 function lettersApart(chapters: readonly Chapter[], format: string): Message[] {
   const found = new Map<string, string[]>()
-  for (const { verses, place } of chapters) {
-    const letter = APART.exec(verses[0]?.text ?? '')?.[1]?.toLowerCase()
-    if (letter !== undefined) found.set(letter, [...(found.get(letter) ?? []), place])
+  for (const chapter of chapters) {
+    const letter = APART.exec(firstText(chapter))?.[1]?.toLowerCase()
+    if (letter !== undefined) found.set(letter, [...(found.get(letter) ?? []), chapter.place])
   }
   for (const letter of [...found.keys()]) {
     const words = [` ${letter} `, ` ${letter.toUpperCase()} `]

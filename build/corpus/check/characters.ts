@@ -91,7 +91,7 @@ const FAULTS: readonly Fault[] = [
     unless: ['an undecoded entity'],
   },
   {
-    pattern: /©|®|www\.|https?:\/\/|\p{L}@\p{L}/iu,
+    pattern: /©|®|https?:\/\/|\p{L}@\p{L}/iu,
     level: 'warning',
     what: 'a line of rights, or an address',
   },

@@ -58,14 +58,13 @@ export function checkDraft(draft: Draft, { complete }: Expectation): Message[] {
 }
 
 /** Catholic editions have these further books in place of books of the canon. */
-const STAND_INS: ReadonlyMap<number, number> = new Map(
-  [
-    ['EST', 'ESG'],
-    ['DAN', 'DAG'],
-  ].map(([canon = '', further = '']) => [
-    bookByCode(canon)?.number as number,
-    furtherBookByCode(further)?.number as number,
-  ]),
+const STAND_INS: ReadonlyMap<number | undefined, number | undefined> = new Map(
+  (
+    [
+      ['EST', 'ESG'],
+      ['DAN', 'DAG'],
+    ] as const
+  ).map(([canon, further]) => [bookByCode(canon)?.number, furtherBookByCode(further)?.number]),
 )
 
 /** Whether a draft has all books of the canon, or what stands in their place. */
@@ -97,8 +96,8 @@ function checkBook(book: DraftBook, canon: Book, missing: Message['level']): Mes
   }
   for (const chapter of book.chapters) {
     const place = `${code} ${chapter.number}`
-    if (usual !== undefined && chapter.number > most) {
-      const text = `the book usually has ${usual.chapters} chapters`
+    if (chapter.number > most) {
+      const text = `the book usually has ${usual?.chapters} chapters`
       messages.push({ level: 'warning', place, text })
     }
     messages.push(...checkNumbers(chapter, place))

@@ -37,7 +37,7 @@ export function checkFootNotes(
     const what = `the text of a note stands in the verse: ${quote(text.slice(at), SHOWN)}`
     messages.push({ level: 'warning', place, text: what })
   }
-  const counts = /\d$/.test(text) ? COUNTS.exec(text)?.[0] : undefined
+  const counts = COUNTS.exec(text)?.[0]
   if (counts !== undefined) {
     const what = `numbers stand behind the text: ${quote(counts.trim())}`
     messages.push({ level: 'warning', place, text: what })
@@ -72,10 +72,9 @@ function hasLongRun(text: string): boolean {
 const REFERENCE =
   /(?<![\p{L}\d])(?:[1-4] ?)?\p{Lu}\p{L}{1,5}\.? \d{1,3}(?::\d{1,3}|\.\d{1,2})(?!\d)/u
 
-/** Where the verse's own place stands in it, as `1:3` or `1.3`; -1 if it does not. */
+/** Where the verse's own place stands in it, as `1:3` or `1.3`, or a place behind the form of a book; -1 if neither does. */
 function referenceIn(text: string, chapter: number, number: number): number {
   if (!/\d[.:]\d/.test(text)) return -1
-  const isOwn = text.includes(`${chapter}:${number}`) || text.includes(`${chapter}.${number}`)
-  if (!isOwn) return text.search(REFERENCE)
-  return text.search(new RegExp(`(?<![\\d:.,])${chapter}[:.]${number}(?![\\d])`, 'u'))
+  const own = text.search(new RegExp(`(?<![\\d:.,])${chapter}[:.]${number}(?!\\d)`))
+  return own < 0 ? text.search(REFERENCE) : own
 }

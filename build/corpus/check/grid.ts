@@ -83,17 +83,22 @@ export function checkGrid(draft: Draft): Message[] {
   return [...messages, ...lostVerses(draft)]
 }
 
-/** A text most of whose chapters end where no division ends is none of these books. */
-function otherBook({ format, books }: Draft): Message | undefined {
-  const ends = books
+/** How many chapters of the canon there are, and how many of them end at a verse where no known division ends. */
+function countEnds({ books }: Draft): { readonly all: number; readonly strange: number } {
+  const areKnown = books
     .filter(isOfCanon)
     .flatMap(({ book, chapters }) =>
       chapters.map((chapter) => endsOf(book, chapter.number).includes(lastVerseOf(chapter))),
     )
-  const strange = ends.filter((isKnown) => !isKnown).length
-  if (ends.length < LEAST_ENDS || strange * 2 <= ends.length) return undefined
-  const text = `${strange} of ${ends.length} chapters end at a verse where no known Bible ends: is this another book?`
-  return { level: 'error', place: format, text }
+  return { all: areKnown.length, strange: areKnown.filter((isKnown) => !isKnown).length }
+}
+
+/** A text most of whose chapters end where no division ends is none of these books. */
+function otherBook(draft: Draft): Message | undefined {
+  const { all, strange } = countEnds(draft)
+  if (all < LEAST_ENDS || strange * 2 <= all) return undefined
+  const text = `${strange} of ${all} chapters end at a verse where no known Bible ends: is this another book?`
+  return { level: 'error', place: draft.format, text }
 }
 
 const LEAST_ENDS = 40
@@ -185,17 +190,14 @@ export function endsOf(book: number, chapter: number): number[] {
 /** More of a version's chapters than this, in hundredths, end by no known division only if text was lost. */
 const MOST_STRANGE = 3
 
-function lostVerses({ format, books, isCounted }: Draft): Message[] {
-  if (isCounted !== true) return []
-  const ends = books.flatMap(({ book, chapters }) =>
-    chapters.map((chapter) => endsOf(book, chapter.number).includes(lastVerseOf(chapter))),
-  )
-  const strange = ends.filter((isKnown) => !isKnown).length
-  if (strange * 100 <= ends.length * MOST_STRANGE) return []
+function lostVerses(draft: Draft): Message[] {
+  if (draft.isCounted !== true) return []
+  const { all, strange } = countEnds(draft)
+  if (strange * 100 <= all * MOST_STRANGE) return []
   const text =
-    `${strange} of ${ends.length} chapters end at a verse where no known division ends: ` +
+    `${strange} of ${all} chapters end at a verse where no known division ends: ` +
     'verses were lost, and the numbers of those after them are wrong'
-  return [{ level: 'error', place: format, text }]
+  return [{ level: 'error', place: draft.format, text }]
 }
 
 /** The fewest and the most chapters that a book has in any known division. */

@@ -45,6 +45,7 @@ const WORD = /\p{L}[\p{L}\p{M}’']*/gu
 const DIGIT = /\p{Nd}/u
 /** `Vivió 930 años`, `603,550.` */
 const NUMBER = /\p{Ll} \p{Nd}[\p{Nd}.,]*[;:!?)”»]*(?= \p{Ll}|$)/gu
+const blanked = (text: string): string => ' '.repeat(text.length)
 const END = /(?:\p{P}|\p{S})$/u
 /** A mark of a sentence inside a verse or at its end. */
 const MARK = /[.,;:!?]["'’”»)]?(?: |$)/
@@ -123,14 +124,14 @@ function lettersOf(chapters: readonly Chapter[], sample: string): Message[] {
   const messages: Message[] = []
   for (const { place, verses } of chapters) {
     const text = verses.map((verse) => verse.text).join(' ')
-    const { plain: own, plainCapitals } = countLetters(text)
+    const { plain: own, plainCapitals, accented } = countLetters(text)
     if (capitals * 2 < CAPITALS && own > 40 && plainCapitals > own * CAPITALS) {
       messages.push({ level: 'warning', place, text: 'it is in capitals, unlike the rest' })
     } else if (perWord * 2 < CAPITALS && !NAMES.test(place) && hasTitles(text, plainCapitals)) {
       const what = 'its words begin with capitals, unlike the rest'
       messages.push({ level: 'warning', place, text: what })
     }
-    if (own * accents >= EXPECTED_ACCENTS && !ACCENT.test(text)) {
+    if (own * accents >= EXPECTED_ACCENTS && accented === 0) {
       const what = `no letter has an accent, where about ${Math.round(own * accents)} are usual`
       messages.push({ level: 'warning', place, text: what })
       continue
@@ -181,8 +182,6 @@ function hasTitles(text: string, capitals: number): boolean {
 
 const blanksIn = (text: string): number => text.split(' ').length
 
-const ACCENT = /[\u00c0-\u024f]/
-
 /** Digits, and ends without a mark of a sentence, in texts that have nearly none. */
 function rareVerses(chapters: readonly Chapter[], total: number, format: string): Message[] {
   const digits: Message[] = []
@@ -193,9 +192,9 @@ function rareVerses(chapters: readonly Chapter[], total: number, format: string)
   for (const { place: chapter, verses } of chapters) {
     for (const { number, text } of verses) {
       const place = `${chapter}:${number}`
-      const digit = DIGIT.test(text) ? text.replace(NUMBER, '').search(DIGIT) : -1
+      const digit = DIGIT.test(text) ? text.replace(NUMBER, blanked).search(DIGIT) : -1
       if (digit >= 0) {
-        const what = `digits, in a text that has nearly none: ${quote(text.slice(Math.max(0, digit - 12), digit + 16))}`
+        const what = `digits, in a text that has nearly none: ${quoteAround(text, digit)}`
         digits.push({ level: 'warning', place, text: what })
       }
       if (text.endsWith('...') || text.endsWith('…')) {
@@ -232,11 +231,16 @@ function cutEnds(format: string, count: number, total: number): Message {
   return { level: 'warning', place: format, text }
 }
 
+const QUOTES = [
+  ['“', '”'],
+  ['«', '»'],
+  ['"', '"'],
+] as const
+
 /** Chapters in which quotation marks have no partner, if they have one in nearly all others. */
 function quotationMarks(chapters: readonly Chapter[]): Message[] {
   const messages: Message[] = []
-  for (const signs of ['“”', '«»', '""']) {
-    const [open = '', close = ''] = signs
+  for (const [open, close] of QUOTES) {
     const odd: string[] = []
     let having = 0
     for (const { place, verses } of chapters) {

@@ -7,7 +7,7 @@ import { quoteAround } from '../messages.js'
 
 /** Stands in every text in which one of the patterns is found; much faster to look for. */
 const MAY_BE =
-  /- \p{Ll}|''|,,|;;|""|","|\?\?\?|,\p{Ll}(?:[\s.,;]|$)| \p{L} \p{L} \p{L} |(?:^|[.;:!?»”)] )(?:O|Or|Ou|Oder|Not[ae])[,:]|\{|copyright|reserved|reservados|lorem ipsum|undefined|NaN|TODO|FIXME|null|false|true|none|\.{5}|_{3}|-{5}|={5}|^[bu]['"]|^"[a-z_]+":/iu
+  /- \p{Ll}|''|,,|;;|""|","|\?\?\?|,\p{Ll}(?:[\s.,;]|$)| \p{L} \p{L} \p{L} |(?:^|[.;:!?»”)] )(?:O|Or|Ou|Oder|Not[ae]s?)[,:]|\{|copyright|reserved|reservados|www\.|lorem ipsum|undefined|NaN|TODO|FIXME|null|false|true|none|\.{5}|_{3}|-{5}|={5}|^[bu]['"]|^"[a-z_]+":/iu
 
 const SLIPS: readonly (readonly [pattern: RegExp, what: string])[] = [
   // A letter of these scripts is a syllable or a word.
@@ -24,7 +24,7 @@ const SLIPS: readonly (readonly [pattern: RegExp, what: string])[] = [
     /(?:^|[.;:!?»”)] )(?:Notas?|Notes?):|[.;!?»”)] (?:O|Or|Ou|Oder), \p{Ll}[^,;:.!?]{0,24}(?:\.|;)?$/u,
     'the text of a note stands in the verse',
   ],
-  [/copyright|all rights reserved|derechos reservados/iu, 'a line of rights'],
+  [/copyright|all rights reserved|derechos reservados|www\./iu, 'a line of rights, or an address'],
   [
     /[Ll]orem ipsum|(?<![\p{L}\p{M}])(?:undefined|NaN|FIXME|TODO:)(?![\p{L}\p{M}])|^\W*(?:null|TODO|[Ff]alse|[Tt]rue|[Nn]one)\W*$|^[bu](['"]).*\1$|^"[a-z_]+":|[$#%]\{|^\{+[\w. ]+\}+$/u,
     'a word of a program in place of the text',
@@ -59,6 +59,5 @@ export function checkSlips(text: string, place: string): Message[] {
 /** Whether a text is the same words twice, with a blank between them or none. */
 function isDoubled(text: string): boolean {
   const half = text.length >> 1
-  if (half < LEAST_HALF || text.charCodeAt(0) !== text.charCodeAt(text.length - half)) return false
-  return text.slice(0, half) === text.slice(text.length - half)
+  return half >= LEAST_HALF && text.endsWith(text.slice(0, half))
 }

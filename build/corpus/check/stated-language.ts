@@ -24,17 +24,18 @@ const TIMES = 1.6
 
 /** A warning if `sample` of the text has the words of another language than its source states. */
 export function statedLanguage({ metadata, format }: Draft, sample: string): Message[] {
-  const [code = ''] = (metadata.languageCode ?? '').toLowerCase().split(/[-_]/)
-  const stated = CODES[code] ?? code
-  if (WORDS_OF[stated] === undefined) return []
+  const code = (metadata.languageCode ?? '').toLowerCase().replace(/[-_].*$/, '')
+  const stated = WORDS_OF[CODES[code] ?? code]
+  if (stated === undefined) return []
   const words = sample.slice(0, 60_000).toLowerCase().match(WORD) ?? []
-  const shares = Object.entries(WORDS_OF).map(([language, list]) => {
+  const shareOf = (list: string) => {
     const own = new Set(list.split(' '))
-    return { language, share: words.filter((word) => own.has(word)).length / words.length }
-  })
-  const best = shares.reduce((most, next) => (next.share > most.share ? next : most))
-  const said = shares.find(({ language }) => language === stated)?.share ?? 0
-  if (best.language === stated || best.share < LEAST_OWN || best.share < said * TIMES) return []
-  const text = `the source says that its language is ${metadata.languageCode}; its commonest words are those of ${best.language}`
+    return words.filter((word) => own.has(word)).length / words.length
+  }
+  const [language, share] = Object.entries(WORDS_OF)
+    .map(([name, list]) => [name, shareOf(list)] as const)
+    .reduce((most, next) => (next[1] > most[1] ? next : most))
+  if (!(share >= LEAST_OWN && share >= shareOf(stated) * TIMES)) return []
+  const text = `the source says that its language is ${metadata.languageCode}; its commonest words are those of ${language}`
   return [{ level: 'warning', place: format, text }]
 }

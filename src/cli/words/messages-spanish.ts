@@ -40,7 +40,6 @@ export const FOUND: Readonly<Record<string, string>> = {
   'question marks in place of letters': 'signos de interrogación en lugar de letras',
   'the mark of a footnote behind a comma': 'la llamada de una nota tras una coma',
   'the text of a note stands in the verse': 'el texto de una nota está en el versículo',
-  'a line of rights': 'una línea de derechos',
   'a word of a program in place of the text': 'una palabra de un programa en lugar del texto',
   'numbers stand behind the text': 'hay números tras el texto',
   'a blank is missing behind a comma': 'falta un espacio tras una coma',

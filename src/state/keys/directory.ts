@@ -4,7 +4,7 @@
  */
 import { BoundedMap } from '../../runtime/bounded-map.js'
 import { hashKey, keyState } from './key.js'
-import type { KeyRecord, KeyStore } from './store.js'
+import type { KeyRecord, KeyStore, PreviousSecret } from './store.js'
 
 /** A disabled or deleted key is unknown. */
 export type Lookup =
@@ -106,8 +106,8 @@ export class KeyDirectory {
   #lookupPrevious(hash: string): Lookup {
     const entry = this.#entries.previous.get(hash)
     if (entry === undefined) return UNKNOWN
-    const { previous } = entry.record
-    return previous !== null && this.#now() < previous.until ? this.#judge(entry) : UNKNOWN
+    const { until } = entry.record.previous as PreviousSecret
+    return this.#now() < until ? this.#judge(entry) : UNKNOWN
   }
 
   #judge(entry: Entry): Lookup {

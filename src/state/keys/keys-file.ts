@@ -239,8 +239,7 @@ function parse(text: string): Checked<unknown> {
 
 function listOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value
-  if (typeof value !== 'object' || value === null) return undefined
-  const { keys, ...others } = value as { readonly keys?: unknown }
+  const { keys, ...others } = (value ?? {}) as { readonly keys?: unknown }
   return Array.isArray(keys) && Object.keys(others).length === 0 ? keys : undefined
 }
 
@@ -267,9 +266,8 @@ function readEntry(entry: unknown): Checked<Settings> {
   }
 }
 
-/** The secret that a key had before; undefined if it is wrong. */
+/** The secret that a key had before, of what is not null; undefined if it is wrong. */
 function readPrevious(value: unknown): PreviousSecret | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
   const { key, hash, until, ...others } = value as Readonly<Record<string, unknown>>
   if ((key === undefined) === (hash === undefined) || Object.keys(others).length > 0)
     return undefined

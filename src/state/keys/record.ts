@@ -80,20 +80,16 @@ export function encodeRecord(record: KeyRecord): string {
  * rotation does the same with an old secret, which it refuses.
  */
 export function decodeRecord(text: string): KeyRecord | undefined {
-  let value: unknown
+  let value: Readonly<Record<string, unknown>> = {}
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(text) ?? value
   } catch {
-    return undefined
+    // What is no JSON has no fields.
   }
-  if (typeof value !== 'object' || value === null) return undefined
-  const fields = { dailyLimit: null, ...value } as Record<keyof Stored, unknown>
-  const stored = pick(fields, FIELDS)
-  const { previous: found = null } = value as { readonly previous?: unknown }
+  const stored = pick({ dailyLimit: null, ...value }, FIELDS)
+  const { previous: found = null, restricted: hidden = null, pages: bound = null } = value
   const previous = found === null ? null : pick(found, PREVIOUS)
-  const { restricted: hidden = null } = value as { readonly restricted?: unknown }
   const restricted = hidden === null ? null : pick(hidden, RESTRICTED)
-  const { pages: bound = null } = value as { readonly pages?: unknown }
   const pages = bound === null ? null : pick(bound, FOR_PAGES)
   if (stored === undefined || previous === undefined) return undefined
   if (restricted === undefined || pages === undefined) return undefined
@@ -107,12 +103,11 @@ export function decodeRecord(text: string): KeyRecord | undefined {
   }
 }
 
-/** The checked fields of a value; undefined if one is wrong. */
+/** The checked fields of a value that is not null; undefined if one is wrong. */
 function pick<Name extends string>(
   value: unknown,
   checks: Readonly<Record<Name, Check>>,
 ): Record<Name, unknown> | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
   const names = Object.keys(checks) as Name[]
   const fields = value as Readonly<Record<Name, unknown>>
   if (!names.every((name) => checks[name](fields[name]))) return undefined

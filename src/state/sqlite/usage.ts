@@ -102,13 +102,10 @@ export function createSqliteUsageStore(file: StateFile): UsageStore {
 function countsOf({ key, hour, counts }: UsageEntry) {
   const day = Math.floor(hour / DAY_HOURS)
   const rows: unknown[] = []
-  for (let cell = 0; cell < CELLS; cell++) {
+  for (const [cell, name] of CELL_NAMES.entries()) {
     const count = counts[cell] ?? 0
     if (count === 0) continue
-    rows.push(
-      ['hour', hour, key, CELL_NAMES[cell], count],
-      ['day', day, key, CELL_NAMES[cell], count],
-    )
+    rows.push(['hour', hour, key, name, count], ['day', day, key, name, count])
   }
   return rows
 }

@@ -7,6 +7,7 @@ import type { Draft, DraftChapter } from '../../../build/corpus/draft.js'
 import { inspectionData } from '../../../build/corpus/import/inspect.js'
 import { reportLines } from '../../../build/corpus/import/present.js'
 import { chapterLayers } from '../../../build/corpus/layers.js'
+import { layersWith, packStrongs } from '../../../build/corpus/packed-strongs.js'
 import { presentVersion } from '../../../build/corpus/present-versions.js'
 import { table } from '../../../build/corpus/report.js'
 import {
@@ -20,7 +21,7 @@ import { layerFile } from '../../../src/bundle/layers/file.js'
 import { type ChapterLayers, NO_LAYERS } from '../../../src/bundle/layers.js'
 import { loadLibrary } from '../../../src/library/loading.js'
 import { record, scratch } from '../../helpers/corpus-project.js'
-import { chapter, draft, obadiah } from '../../helpers/drafts.js'
+import { chapter, draft, obadiah, told } from '../../helpers/drafts.js'
 import { NAMES } from '../../helpers/small-library.js'
 
 const TEXTS = ['The ñandú 😀 sang.', 'e\u0301x क्षि 👩‍🚀 end']
@@ -118,6 +119,39 @@ t.test('an item that does not fit is left out, and a warning names its place', a
     const kept = Object.values(soundLayers(withLayers(layers))).flat()
     const given = Object.values(layers).flat()
     t.equal(kept.length, given.length - said.length)
+  }
+})
+
+t.test('Strong’s numbers in one piece of memory are judged like others', async (t) => {
+  const span = (
+    verse: number,
+    start: number,
+    end: number,
+    numbers: readonly string[] = ['H1'],
+  ) => ({
+    ...{ verse, start, end },
+    numbers,
+  })
+  for (const strongs of [
+    [span(1, 0, 3), span(1, 0, 3), span(1, 0, 2), span(1, 3, 9), span(2, 0, 3), span(2, 3, 3)],
+    [span(1, 0, 3), span(1, 0, 2), span(1, 3, 9), span(2, 0, 3)],
+    [span(2, 0, 3), span(1, 0, 3)],
+    [span(1, 4, 5), span(1, 3, 9)],
+    [span(1, 0, 3), span(1, 0, 4)],
+    [span(1, 0, 3, [])],
+    [span(1, 0, 3), span(1, 3, 4, ['H0430'])],
+    [span(1, 0, 99)],
+    [span(1, 11, 12)],
+    [span(3, 0, 1)],
+    [],
+  ]) {
+    const packed = packStrongs(strongs.map(({ verse, ...rest }) => ({ verse, spans: [rest] })))
+    const own = { ...withLayers({}), layers: layersWith(NO_LAYERS, packed) }
+    t.strictSame(
+      told(checkLayers(own, 'OBA 1')),
+      told(checkLayers(withLayers({ strongs }), 'OBA 1')),
+    )
+    t.strictSame(soundLayers(own).strongs, soundLayers(withLayers({ strongs })).strongs)
   }
 })
 

@@ -4,6 +4,7 @@ import { checkDraft } from '../../../../build/corpus/check/check.js'
 import {
   chapterBounds,
   checkGrid,
+  draftNumbering,
   isKnownCount,
   lastVerseOf,
   nearestVersification,
@@ -11,6 +12,7 @@ import {
 import type { Draft } from '../../../../build/corpus/draft.js'
 import { BOOKS } from '../../../../src/canon/books.js'
 import { usualLastVerse } from '../../../../src/canon/usual-verses.js'
+import { recogniseNumbering } from '../../../../src/numbering/recognise.js'
 import { VERSIFICATIONS } from '../../../../src/numbering/versifications.js'
 import { chapter, complete, draft, lines, obadiah, told, words } from '../../../helpers/drafts.js'
 
@@ -130,18 +132,18 @@ t.test('chapters have the counts that any division knows', async (t) => {
   t.ok(isKnownCount(39, 3) && isKnownCount(39, 4) && !isKnownCount(39, 5))
 })
 
+/** The first psalms, of which the first `strange` end where no division ends. */
+const withStrange = (strange: number, all: number) =>
+  draft({
+    book: 19,
+    chapters: CHAPTERS.slice(0, all).map((number) =>
+      chapter(number, words((usualLastVerse(19, number) as number) + (number <= strange ? 3 : 0))),
+    ),
+  })
+
 t.test('arrays without numbers are refused where verses were lost', async (t) => {
-  /** The first hundred psalms, some of which end before or after every known division. */
   const psalms = (strange: number, isCounted?: true) => ({
-    ...draft({
-      book: 19,
-      chapters: CHAPTERS.slice(0, 100).map((number) =>
-        chapter(
-          number,
-          words((usualLastVerse(19, number) as number) + (number <= strange ? 3 : 0)),
-        ),
-      ),
-    }),
+    ...withStrange(strange, 100),
     ...(isCounted && { isCounted }),
   })
   const errors = (of: Draft) => said(of).filter((line) => line.startsWith('error'))
@@ -151,6 +153,50 @@ t.test('arrays without numbers are refused where verses were lost', async (t) =>
       'verses were lost, and the numbers of those after them are wrong',
   ])
   t.strictSame(errors(psalms(4)), [], 'numbers that are written are believed')
+  const tobit = { book: 67, chapters: CHAPTERS.slice(0, 14).map((one) => chapter(one, words(9))) }
+  const more = psalms(3, true)
+  t.strictSame(errors({ ...more, books: [...more.books, tobit] }), [], 'no division has Tobit')
+  t.strictSame(nearestVersification(draft(tobit)).differing, [])
   const far = draft({ book: 43, chapters: [chapter(7, words(113))] })
   t.match(errors(far), [/^error JHN 7 ends at verse 113; none known ends after 53: these/])
+})
+
+t.test(
+  'a text most of whose chapters end elsewhere than in any Bible is another book',
+  async (t) => {
+    const other = (strange: number, all: number) =>
+      said(withStrange(strange, all)).filter((line) => line.startsWith('error'))
+    const what = 'chapters end at a verse where no known Bible ends: is this another book?'
+    t.strictSame(other(21, 40), [`error test 21 of 40 ${what}`])
+    t.strictSame(other(20, 40), [])
+    t.strictSame(other(39, 39), [])
+  },
+)
+
+t.test('no chapter is much longer than in every Bible and every module', async (t) => {
+  const ends = (last: number) => said(draft({ book: 11, chapters: [chapter(2, words(last))] }))
+  t.strictSame(ends(74), ['note 1KI 2 ends at verse 74; most Bibles at 46'])
+  t.strictSame(ends(75), [
+    'error 1KI 2 ends at verse 75; none known ends after 71: these are verses of another chapter',
+  ])
+})
+
+t.test('a draft is numbered as its chapters end, those between them without verses', async (t) => {
+  const numbered = (...chapters: [number, number][]) => {
+    const own = chapters.map(([number, last]) => chapter(number, words(last)))
+    return draftNumbering(
+      draft({ book: 31, chapters: own }, { book: 32, chapters: [chapter(1, words(17))] }),
+    )
+  }
+  t.match(numbered([1, 21]), { evidence: { chapters: 2 }, unknown: [] })
+  t.strictSame(numbered([1, 9]).unknown, ['OBA 1'])
+  t.strictSame(
+    numbered([3, 9]),
+    recogniseNumbering(
+      new Map([
+        [31, [0, 0, 9]],
+        [32, [17]],
+      ]),
+    ),
+  )
 })

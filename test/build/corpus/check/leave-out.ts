@@ -2,6 +2,8 @@
 import t from 'tap'
 import { checkDraft } from '../../../../build/corpus/check/check.js'
 import { leaveOut } from '../../../../build/corpus/check/leave-out.js'
+import type { Draft, DraftChapter, DraftVerse, Reading } from '../../../../build/corpus/draft.js'
+import { chapter, draft as draftOf } from '../../../helpers/drafts.js'
 import { messageLines, read, verseLines } from '../../../helpers/files-in-memory.js'
 
 /** Psalm 119 in USFM with some verses changed. */
@@ -65,13 +67,40 @@ t.test('two of 176 verses are too many', async (t) => {
   }
 })
 
-t.test('what stood at the verse stands before the next one, or goes with it', async (t) => {
-  const raw = await read('usfm', {
-    'a.x': psalm({ 7: '\\v 7 <b>\\nd one\\nd*\\f + \\ft n\\f*', 176: '\\v 176 two' }),
-  })
-  const { draft } = leaveOut(raw, false)
-  const { layers, omitted } = draft?.books[0]?.chapters[0] ?? {}
-  t.strictSame(omitted, [7])
-  t.strictSame(layers?.blocks.filter(({ verse }) => verse === 8).length, 2)
-  t.notOk([...(layers?.notes ?? []), ...(layers?.styles ?? [])].some(({ verse }) => verse === 7))
+t.test('what is left out of a chapter is gone from all of it', async (t) => {
+  const block = (verse: number) => ({ verse, offset: 3, marker: 'p' })
+  /** Of a note, a style, a number or a reference only the verse is looked at. */
+  const items = (...verses: number[]) => verses.map((verse) => ({ verse })) as never
+  const faulty = (more: object, ...numbers: number[]) => {
+    const own = Array.from({ length: 200 }, (_, at) => ({ number: at + 1, text: 'Alef' }))
+    const verses = own.flatMap((verse): DraftVerse[] =>
+      numbers.includes(verse.number) ? [{ ...verse, text: 'a <b>', ...more }] : [verse],
+    )
+    const blocks = [1, 2, 3, 200].map(block)
+    const all = items(1, 2, 3)
+    const rest = { layers: { blocks, notes: all, styles: all, strongs: all }, crossReferences: all }
+    return draftOf({ book: 19, chapters: [{ ...chapter(119, verses, [201]), ...rest }] })
+  }
+  const left = (draft: Draft) => leaveOut({ draft, messages: [] }, false)
+  const of = ({ draft }: Reading) => draft?.books[0]?.chapters[0] as DraftChapter
+  const reading = left(faulty({ where: 'a.x:9' }, 2, 200))
+  t.strictSame(messageLines(reading), [
+    'warning PSA 119:2 verse left out: a tag in "a <b>" (a.x:9)',
+    'warning PSA 119:200 verse left out: a tag in "a <b>" (a.x:9)',
+  ])
+  const { omitted, layers, crossReferences, verses } = of(reading)
+  t.strictSame(omitted, [2, 200, 201])
+  t.equal(verses.length, 198)
+  const kept = items(1, 3)
+  const blocks = [block(1), { ...block(3), offset: 0 }, block(3)]
+  t.strictSame(layers, { blocks, notes: kept, styles: kept, strongs: kept })
+  t.strictSame(crossReferences, kept)
+  t.strictSame(of(left(faulty({ number: 2, last: 4 }, 2))).omitted, [2, 3, 4, 201], 'joined ones')
+  t.match(messageLines(left(faulty({}, 2))), [/"a <b>"$/])
+  const whole = faulty({})
+  t.equal(left(whole).draft, whole)
+  const three = faulty({}, 2, 3, 4)
+  t.strictSame(left(three), { draft: three, messages: [] }, 'too many')
+  for (const isStrict of [false, true])
+    t.strictSame(leaveOut({ messages: [] }, isStrict), { messages: [] })
 })

@@ -140,6 +140,8 @@ t.test('two verses that each have the length of the other may be swapped', async
   t.strictSame(swapped('1 19:17', '1 19:18'), [
     `warning GEN 19:17 its text and that of GEN 19:18 ${what}`,
   ])
+  t.equal(swapped('1 1:13', '1 1:14').length, 1)
+  t.strictSame(swapped('1 1:2', '1 1:3'), [], 'not far enough from each other')
   t.strictSame(swapped('1 24:34', '1 24:35'), [
     `warning GEN 24:34 its text and that of GEN 24:35 ${what}`,
   ])
@@ -194,4 +196,25 @@ t.test('a chapter behind one that is divided as in a known edition is not shifte
   })
   t.match(said(behind(55)).join(), /GEN 32 .*shifted by one/)
   t.notMatch(said(behind(54)).join(), /shifted by one/)
+})
+
+t.test('a chapter whose verses have the lengths of their neighbours is shifted', async (t) => {
+  const before =
+    FIRST[0]?.chapters.slice(0, 23).reduce((sum, { lengths }) => sum + lengths.length, 0) ?? 0
+  const shifted = (by: number, count = 1533) =>
+    said(
+      measured(count, (place, length) => {
+        const verse = /^1 24:(\d+)$/.exec(place)?.[1]
+        if (verse === undefined) return length
+        return 2 ** (usualLengths(1, 24)(Number(verse) + by) ?? Math.log2(length))
+      }),
+    ).filter((line) => line.includes('shifted'))
+  const what = (which: string) => [
+    `warning GEN 24 its verses have the lengths of those ${which} them: are they shifted by one?`,
+  ]
+  t.strictSame(shifted(-1), what('before'))
+  t.strictSame(shifted(1), what('behind'))
+  t.strictSame(shifted(0), [])
+  t.strictSame(shifted(-1, before + 10), what('before'))
+  t.strictSame(shifted(-1, before + 9), [], 'too few verses to tell')
 })

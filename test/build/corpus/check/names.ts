@@ -127,4 +127,5 @@ t.test('a further book has the name that a language gives it', async (t) => {
   t.strictSame(said('El libro de Tobías'), [])
   t.match(said('Nefer'), [/: TOB "Nefer"; are they these books\?$/])
   t.match(said('Nephi'), [/^error test TOB "Nephi": books of another scripture/])
+  t.match(said('Judit'), [/: TOB "Judit"; are they these books\?$/], 'the name of another')
 })

@@ -84,6 +84,7 @@ t.test('words that stand twice are found in ordinary verses', async (t) => {
   t.strictSame(repeats('a b, a b'), [], 'two words are no run')
   const twelve = 'a b c d e f g h i j k l'
   t.strictSame(repeats(`${twelve}, ${twelve}`), [`repeated words: "${twelve}"`])
+  t.strictSame(repeats(`${twelve} m, ${twelve} m`), [])
 })
 
 t.test(
@@ -125,8 +126,8 @@ t.test('a verse is as long in bytes as its JSON', async (t) => {
 })
 
 t.test('a number before a verse is told in each way that it is printed', async (t) => {
-  const said = (text: string) =>
-    checkRepeats(text, 7, 'x').flatMap(
+  const said = (text: string, number = 7) =>
+    checkRepeats(text, number, 'x').flatMap(
       (one) => /^an inline number: "(.*)"$/.exec(one.text)?.[1] ?? [],
     )
   for (const [text, number] of [
@@ -143,6 +144,10 @@ t.test('a number before a verse is told in each way that it is printed', async (
   ] as const) {
     t.strictSame(said(text), [number], text)
   }
+  t.strictSame(said('And. 119', 118), [' 119'])
+  t.strictSame(said('٣ And'), ['٣'])
+  for (const text of ['And ٣ so', '٣', 'And 7', 'And. 7 so', '7, And', '(21 17)', '(2100-17)'])
+    t.strictSame(said(text), [], text)
   for (const text of ['9 And', '5 And', 'x7 And', 'And 7 men', '7, And', '70 And', '(7 men', '']) {
     t.strictSame(said(text), text === '(7 men' ? ['(7'] : [], text)
   }
