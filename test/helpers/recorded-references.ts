@@ -15,45 +15,7 @@ const NAMES = (
   'Is|Isa|Isaías|Job|Jb|Job.|Ha|Hab|He|Heb|St|Stg|James|Santiago|Dt|Dt.|Cnt|Cantares|Song|Song of Songs|Números|Numbers|Judges|' +
   'Jueces|Hechos de los Apóstoles|El Génesis|Libro de Rut|The Book of Ruth|Acts of the Apostles|Lm|Lam|Daniel|Dn|Jhon|Jaun|Hb|Am'
 ).split('|')
-const SIGNS = [
-  ':',
-  '.',
-  ',',
-  ';',
-  '-',
-  '–',
-  '—',
-  '−',
-  '/',
-  '(',
-  ')',
-  '[',
-  ']',
-  ':',
-  '.',
-  ',',
-  ';',
-  '-',
-  '–',
-  '&',
-  '+',
-  '~',
-  '’',
-  '"',
-  '!',
-  '?',
-  '%',
-  '$',
-  '°',
-  '_',
-  '@',
-  '#',
-  '*',
-  '=',
-  '^',
-  '×',
-  '\\',
-]
+const SIGNS = [...':.,;-–—−/()[]:.,;-–&+~’"!?%$°_@#*=^×\\']
 const WORDS = (
   'a|al|hasta|to|y|e|and|&|ss|ss.|sig|sigs.|ff|ff.|f|f.|s|s.|y siguientes|cap|cap.|caps.|capítulo|chapter|chap.|ch|ch.|v|v.|vv|vv.|' +
   'vs|vs.|ver|verse|verses|versículo|versículos|verso|cf|cf.|cfr.|véase|see|leer|de|del|of|the|el|la|los|am|a.m.|pm|p. m.|h|hs|hr|hrs|' +
