@@ -34,24 +34,14 @@ function textBundle(old: readonly string[], fresh: readonly string[], id = 'mini
   return encodeBundle({ version: { ...SPANISH, id, aliases: [] }, source: SOURCE, books })
 }
 
-const OLD = [
-  'El año de la Niña: "sí", dijo.',
-  'Un ano & otro <b>año</b> más.',
-  'Sin nada. Nandú ñandú NANDU.',
-  'uno dos uno dos uno',
-  'A\u0301rbol a\u0301rbol árbol',
-  'Dios amó; amó Dios. ½ 12',
-]
-const FRESH = [
-  'dos tres',
-  'En el principio — dijo «él» — fue',
-  '神爱世人 神 爱',
-  'λόγος ΛΌΓΟΣ',
-  'vio, vió',
-  'Dios 世界',
-  'א בראשית ב',
-  'un 人',
-]
+const OLD = (
+  'El año de la Niña: "sí", dijo.|Un ano & otro <b>año</b> más.|Sin nada. Nandú ñandú NANDU.|uno dos uno dos uno|' +
+  'A\u0301rbol a\u0301rbol árbol|Dios amó; amó Dios. ½ 12'
+).split('|')
+const FRESH =
+  'dos tres|En el principio — dijo «él» — fue|神爱世人 神 爱|λόγος ΛΌΓΟΣ|vio, vió|Dios 世界|א בראשית ב|un 人'.split(
+    '|',
+  )
 // More verses in a chapter than two digits count, as in Psalm 119.
 const LONG = Array.from({ length: 120 }, (_, index) => `palabra ${index + 1}, y más`)
 

@@ -195,16 +195,7 @@ t.test(
   'English: possessives, hyphens and digits come apart where the text has a sign',
   async (t) => {
     const { verses } = CORPORA.find(({ id }) => id === 'kjv')!
-    for (const q of [
-      "God's",
-      'God’s',
-      '"god s"',
-      'Beth-el',
-      '"beth el"',
-      '144',
-      'the Lord',
-      '"THE lord"',
-    ]) {
+    for (const q of 'God\'s|God’s|"god s"|Beth-el|"beth el"|144|the Lord|"THE lord"'.split('|')) {
       compare('kjv', verses, { q })
       const { total } = search({ q, version: 'kjv' })
       t.equal(total > 0, q !== '144', `${q}: ${total}; this text writes its numbers as words`)
