@@ -1,6 +1,6 @@
 /**
  * Recorded answers: what is kept of an answer, what is masked in it, and the file that it is kept in. A recording is
- * made anew with UPDATE_REPLAY=1, and its changes are then there to be read before they are committed.
+ * made anew with UPDATE_REPLAY=1, a row an answer, and its changes are then there to be read before they are committed.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -69,7 +69,10 @@ export function recording<T>(name: string, made: T): T {
   if (process.env.UPDATE_REPLAY === '1') {
     if (process.env.CI === 'true')
       throw new Error('UPDATE_REPLAY=1 is not for CI=true: record, read, commit')
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`)
+    const rows = Object.entries(made as object).map(
+      ([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+    )
+    writeFileSync(file, `{\n${rows.join(',\n')}\n}\n`)
   }
   return JSON.parse(readFileSync(file, 'utf8'))
 }

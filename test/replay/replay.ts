@@ -1,8 +1,10 @@
 // test, long: Every operation answers what was recorded, byte for byte.
 import { join } from 'node:path'
 import t from 'tap'
+import { Check } from 'typebox/value'
 import { loadLibrary } from '../../src/library/loading.js'
 import { OPERATIONS } from '../../src/openapi/operations.js'
+import { FailureAnswer } from '../../src/operations/schemas/v1.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { createKey } from '../../src/state/keys/key.js'
 import {
@@ -37,7 +39,11 @@ t.test('on invented texts, every answer is what was recorded, byte for byte', as
   const made: Record<string, Recorded> = {}
   for (const request of REQUESTS) {
     const [path, method = 'GET'] = request.split(' ').reverse() as [string, string?]
-    made[request] = recordedOf(await service.send(method, path))
+    const answer = await service.send(method, path)
+    made[request] = recordedOf(answer)
+    if (answer.status < 400) continue
+    t.ok(Check(FailureAnswer, answer.body), `${request}: the one shape of errors`)
+    t.match(answer.headers['x-request-id'], /^req_/)
   }
   const create = (rateLimit: number, expiresAt: number | null) =>
     createKey(service.store, { name: 'x', expiresAt, rateLimit, prefix: 'lectern' })
