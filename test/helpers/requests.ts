@@ -61,7 +61,14 @@ const FOLLOWING: Readonly<Record<string, string>> = {
     '?ref=Gn%201:31-2:2&versions=trial,prueba ?ref=Sal%201(1);%20Judas%203&versions=trial ?ref=Juan%202 ?versions=trial ' +
     '?ref=Juan%202&versions=trial,,prueba ?ref=Juan%202&versions=trial,trial ?ref=Juan%202&versions=trial,none ' +
     '?ref=Juan%202&versions=a,b,c,d,e,f,g,h,i ?ref=Juan%202%20TRIAL&versions=prueba,trial ' +
-    '?ref=Gn%201;%20Gn%209&versions=trial ?ref=Foo%203:16&versions=trial ?ref=Juan&versions=trial,prueba,pr1',
+    '?ref=Gn%201;%20Gn%209&versions=trial ?ref=Foo%203:16&versions=trial ?ref=Juan&versions=trial,prueba,pr1 ' +
+    '?ref=&versions=trial ?ref=Gn%201 ?ref=Gn%201&versions= ?ref=Gn%201&versions=%20 ?ref=Gn%201&versions=trial, ' +
+    '?ref=Gn%201&versions=a,b,c,d,e,f,g,h,i ?ref=Gn%201&versions=pr1,PRUEBA ?ref=Gn%201&versions=trial&versions=trial ' +
+    '?ref=Gn%201&ref=Gn%201&versions=trial ?ref=Gn%201%20TRIAL&versions=prueba,trial ?ref=Foo&versions=trial ' +
+    '?ref=Gn%203-1&versions=trial ?ref=Gn%201&versions=trial,none ?ref=Gn%201&versions=((trial)),none ' +
+    '?ref=Gn%201&versions=trial,rvr60 ?ref=Gn%201&versions=rvr60,trial ?ref=Tob%201&versions=trial ' +
+    '?ref=Gn%209&versions=trial ?ref=Gn%201;%20Jn%203:99&versions=trial ?ref=Jn%202:3&versions=trial ' +
+    '?ref=Jn;Jn;Jn&versions=trial ?ref=Jn%201-12;%20Jn%205-20&versions=prueba,trial',
   '/v1/search':
     '?q=cuatro ?q=%22GEN%201%22%20si&limit=2&offset=1 ?q=nandu&book=JUD&limit=1 ?q=sI&testament=nt&limit=1&version=trial ' +
     '?q=sI&testament=OT&book=JHN ?q=zyzzyva ?q=uno&offset=99  ?q=! ?q=uno&limit=101 ?q=uno&offset=-1 ?q=uno&testament=XX ' +
@@ -72,7 +79,13 @@ const FOLLOWING: Readonly<Record<string, string>> = {
     '?q=%22JUD%201%201%22&versions=trial,prueba&sort=relevance&include=counts ?q=-uno ?q=u* ?q=uno&match=x ?q=uno&near=0 ' +
     '?q=uno&sort=x ?q=uno&include=x ?q=uno&group=x ?q=uno&book=GEN,,JHN ?q=uno&book=JHN-GEN ?q=uno&versions=trial,zzz ' +
     '?q=uno&versions=trial&version=trial ?q=uno&language=fr ?strongs=G26 ?strongs=G26,H1&q=uno&versions=trial,prueba ' +
-    '?strongs=26 ?strongs=G26,love',
+    '?strongs=26 ?strongs=G26,love ?q= ?q=%22%22%20.,%20%F0%9F%98%80 ?q=a&q=b ?q=a&limit=0 ?q=a&limit=101 ?q=a&limit= ' +
+    '?q=a&limit=1.5 ?q=a&limit=1e1 ?q=a&offset=-1 ?q=a&offset=99999999999999999 ?q=a&offset=x ?q=a&testament=XT ' +
+    '?q=a&testament= ?q=a&book=JN ?q=a&book=EXO ?q=a&book=GEN,XYZ ?q=a&book=GEN,EXO ?q=a&book=GEN, ?q=a&book=JHN-GEN ' +
+    '?q=a&group=songs ?q=a&group= ?q=a&include= ?q=a&include=notes ?q=a&include=counts,counts ?q=a&versions= ' +
+    '?q=a&versions=prueba,nope ?q=a&versions=prueba&version=prueba ?q=a&versions=prueba&language=es ?q=a&language=fr ' +
+    '?q=a&versions=prueba,trial&book=EXO ?q=a&version=nope ?q=-a ?q=uno%20d* ?q=a&match=fuzzy ?q=a&sort= ?q=a&near=0 ' +
+    '?q=a&near=101 ?q=a&version=rvr60',
   '/v1/random':
     '?seed=a ?seed=a&version=trial&book=JHN,JUD&testament=NT&length=4 ?seed=b&book=GEN-PSA&length=12 ?seed= ' +
     '?seed=a&length=21 ?seed=a&book=GEN&testament=NT ?seed=a&book=PSA&length=13 ?seed=a&book=EXO ?seed=a&book=zzz ' +
