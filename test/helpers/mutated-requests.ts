@@ -124,19 +124,7 @@ function addQuery(draw: Draw, request: string): string {
 
 /** Another number for the first, most of them of a size that nothing has. */
 function changeNumber(draw: Draw, request: string): string {
-  const number = one(draw, [
-    '0',
-    '1',
-    '7',
-    '150',
-    '999',
-    '1000',
-    '00003',
-    '-1',
-    '1.5',
-    '१',
-    '4294967297',
-  ])
+  const number = one(draw, '0 1 7 150 999 1000 00003 -1 1.5 १ 4294967297'.split(' '))
   return request.replace(/\b\d{1,3}\b/, number)
 }
 

@@ -77,19 +77,7 @@ t.test('a word is kept as it was written, in one form', async (t) => {
 })
 
 t.test('a query without signs is read as one with a quote that is no sign', async (t) => {
-  const word = fc.constantFrom(
-    'amor',
-    'Amor',
-    'ámor',
-    'niño',
-    'nino',
-    "don't",
-    '神爱',
-    'ß',
-    '3',
-    '.',
-    '',
-  )
+  const word = fc.constantFrom(..."amor|Amor|ámor|niño|nino|don't|神爱|ß|3|.|".split('|'))
   const blank = fc.constantFrom(' ', '  ', '\t', '\u00a0', ', ')
   const plain = fc.oneof(
     fc.array(fc.tuple(word, blank), { maxLength: 8 }).map((parts) => parts.flat().join('')),
