@@ -4,12 +4,13 @@
 import t from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { FURTHER_BOOKS } from '../../src/canon/further-books.js'
-import { formatPlace, formatReferences } from '../../src/reference/format.js'
+import { formatReferences } from '../../src/reference/format.js'
 import { createLanguageParser } from '../../src/reference/parse.js'
 import { readPsalmPair } from '../../src/reference/psalm-pairs.js'
-import type { Place, Reading, Reference } from '../../src/reference/reference.js'
+import type { Reading, Reference } from '../../src/reference/reference.js'
 import { languages, spanish } from '../helpers/languages.js'
 import { fc } from '../helpers/property.js'
+import { writePlace } from '../helpers/running-sentences.js'
 
 const VERSIONS = new Set(['kjv', 'rvr1960', 'reina-valera 1960'])
 const parse = createLanguageParser(languages, (text) => VERSIONS.has(text.toLowerCase()))
@@ -19,21 +20,7 @@ function read(text: string): string {
   const reading = parse(text)
   if ('kind' in reading) return reading.kind === 'unreadable' ? `!${reading.reason}` : '!reversed'
   const version = reading.version === undefined ? '' : ` @${reading.version}`
-  return reading.places.map(write).join(', ') + version
-}
-
-function write(place: Place): string {
-  const id = [...BOOKS, ...FURTHER_BOOKS][place.book - 1]?.id
-  switch (place.form) {
-    case 'book':
-      return `${id}`
-    case 'rest':
-      return `${id} ${place.chapter}:${place.verse}-$`
-    case 'rest-of-book':
-      return `${id} ${place.chapter}-$`
-    default:
-      return `${id} ${formatPlace(place)}`
-  }
+  return reading.places.map(writePlace).join(', ') + version
 }
 
 /** What each text means; several texts of one meaning are separated by `|`. */

@@ -2,16 +2,16 @@
 import t from 'tap'
 import { directionOf } from '../../../src/answers/formats/html.js'
 import { NOTE_KINDS } from '../../../src/bundle/layers/markers.js'
-import type { LayerBlock } from '../../../src/bundle/layers.js'
-import { chapterOne, contentOf, layersOf, verses, versionOf } from '../../helpers/formatted.js'
+import {
+  block,
+  chapterOne,
+  contentOf,
+  layersOf,
+  verses,
+  versionOf,
+} from '../../helpers/formatted.js'
 
 const version = versionOf([['one first, one second', 'two', { last: 4, text: 'three, four' }]])
-const block = (verse: number, offset: number, marker: string, text?: string): LayerBlock => ({
-  verse,
-  offset,
-  marker,
-  ...(text !== undefined && { text }),
-})
 const html = (...args: [unknown?, unknown?, unknown?]) =>
   contentOf(
     version,
