@@ -7,8 +7,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-# What the tests start. Each row: commands (or command=file, when Debian's package has it under that name), Debian's
-# packages, the speed that needs them first, the tests that do.
+# What the tests start. Each row: commands (or command=file, when Debian's package has it under that name, or command/other,
+# when another program serves until it is installed), Debian's packages, the speed that needs them first, the tests that do.
 programs() {
   cat <<'END'
 node                                   -                          check  test/**
@@ -29,7 +29,7 @@ make                                   make                       test   test/cl
 curl                                   curl                       full   test/docs/blocks.ts
 python3                                python3                    full   test/docs/blocks.ts
 php                                    php-cli                    full   test/docs/blocks.ts
-chromium-headless-shell=chromium       chromium-headless-shell,fonts-liberation test test/*/browser*.ts
+chromium-headless-shell/chromium       chromium-headless-shell,fonts-liberation test test/*/browser*.ts
 redis-server=redis-check-rdb           redis-tools                test   test/server/rotation.ts test/server/keys-file.ts test/state/redis*.ts test/rate-limit/*.ts test/cli/exchange.ts
 redis-cli                              redis-tools                full   test/state/redis-failover.ts
 mount,umount                           mount                      test   test/cli/check.ts test/build/corpus/catalogues/bad-input.ts
@@ -68,15 +68,16 @@ each() {
   done
 }
 
-# find_program COMMAND[=FILE]: where it is; fails when it is nowhere.
+# find_program COMMAND[=FILE|/OTHER]: where it is; fails when it is nowhere.
 find_program() (
   PATH="$PATH:/usr/sbin:/sbin"
-  command -v "${1%=*}" || command -v "${1#*=}"
+  command -v "${1%[=/]*}" || command -v "${1#*[=/]}"
 )
 
-# The packages of programs that are missing.
+# The packages of programs that are missing; `missing best`: of those too for which another one serves.
 missing() {
   needed | while read -r program packages; do
+    [ "${1:-}" != best ] || program=${program%/*}
     find_program "$program" >/dev/null || echo "$packages" | tr , '\n'
   done | sort -u | tr '\n' ' '
 }
@@ -94,11 +95,11 @@ install_packages() {
 # Installs what is missing, and makes the PATH.
 link_programs() {
   mkdir -p .cache/programs
-  absent=$(missing)
+  absent=$(missing best)
   if [ -n "$absent" ] && [ $speed != files ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     install_packages $absent
-    absent=$(missing)
   fi
+  absent=$(missing)
   if [ -n "$absent" ] && [ $speed != files ]; then
     if command -v apt-get >/dev/null; then
       echo "tests need programs that are not here: apt-get install $absent" >&2
@@ -112,10 +113,10 @@ link_programs() {
   # The PATH: links to the programs, each by the name that tests call it.
   for link in "$links"/*; do
     [ -L "$link" ] || continue
-    programs | each | grep -qE "^${link##*/}[= ]" || rm -f "$link"
+    programs | each | grep -qE "^${link##*/}[=/ ]" || rm -f "$link"
   done
   programs | each | while read -r program _; do
-    link=$links/${program%=*}
+    link=$links/${program%[=/]*}
     found=$(find_program "$program") && found=$(readlink -f "$found") || found=''
     if [ -z "$found" ]; then rm -f "$link"; elif [ "$(readlink "$link")" != "$found" ]; then ln -sf "$found" "$link"; fi
   done

@@ -91,15 +91,12 @@ t.test('the client in a page of another origin', { skip: withoutBrowser() }, asy
 
   const passage = await call('passage', ['San Juan 11:35', { version: 'KJV' }])
   t.match(passage, { ok: true, data: { reference: 'John 11:35', text: 'Jesus wept.' } })
-  t.strictSame(Object.keys(passage.headers), [
-    'x-request-id',
-    'etag',
-    'x-ratelimit-limit',
-    'x-ratelimit-remaining',
-    'x-ratelimit-reset',
-    'ratelimit-policy',
-    'ratelimit',
-  ])
+  t.strictSame(
+    Object.keys(passage.headers),
+    'x-request-id etag x-ratelimit-limit x-ratelimit-remaining x-ratelimit-reset ratelimit-policy ratelimit'.split(
+      ' ',
+    ),
+  )
   const again = await call('passage', ['San Juan 11:35', { version: 'KJV' }])
   t.strictSame(again.data, passage.data)
   t.not(again.headers['x-request-id'], passage.headers['x-request-id'])

@@ -252,18 +252,13 @@ t.test('a failure has its code, its words and the id of the request', async (t) 
     await connect({ key: 'wrong' }).books(),
   ]
   const codes = asked.map((answer) => (answer.ok ? 'none' : answer.failure.code))
-  t.strictSame(codes, [
-    'VERSION_NOT_FOUND',
-    'BOOK_NOT_FOUND',
-    'CHAPTER_NOT_FOUND',
-    'VERSE_NOT_FOUND',
-    'RANGE_TOO_LARGE',
-    'INVALID_RANGE',
-    'INVALID_PARAMETER',
-    'INVALID_PARAMETER',
-    'INVALID_PARAMETER',
-    'UNAUTHORIZED',
-  ])
+  t.strictSame(
+    codes,
+    (
+      'VERSION_NOT_FOUND BOOK_NOT_FOUND CHAPTER_NOT_FOUND VERSE_NOT_FOUND RANGE_TOO_LARGE INVALID_RANGE ' +
+      'INVALID_PARAMETER INVALID_PARAMETER INVALID_PARAMETER UNAUTHORIZED'
+    ).split(' '),
+  )
   for (const answer of asked) {
     if (!answer.ok) t.equal(answer.failure.status, STATUS[answer.failure.code])
   }

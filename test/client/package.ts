@@ -70,13 +70,7 @@ t.test('the packed client works in a project of its own', { skip: without('npm')
       { readonly files: readonly { readonly path: string }[]; readonly version: string },
     ]
     const paths = files.map(({ path }) => path)
-    for (const path of [
-      'LICENSE',
-      'README.md',
-      'package.json',
-      'dist/index.js',
-      'dist/index.d.ts',
-    ]) {
+    for (const path of 'LICENSE README.md package.json dist/index.js dist/index.d.ts'.split(' ')) {
       t.ok(paths.includes(path), path)
     }
     t.strictSame(

@@ -103,19 +103,13 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
       }
       return stops
     }
-    t.strictSame(await tabs(11), [
-      'a Skip to the content',
-      'a Lectern',
-      'a Keys',
-      'a Usage',
-      'a Try it',
-      'a Texts',
-      'a Service',
-      'a Documentation',
-      'select Language',
-      'button Sign out',
-      'button Create a key',
-    ])
+    t.strictSame(
+      await tabs(11),
+      (
+        'a Skip to the content|a Lectern|a Keys|a Usage|a Try it|a Texts|a Service|a Documentation|select Language|' +
+        'button Sign out|button Create a key'
+      ).split('|'),
+    )
     await lands('input Name', ['Enter'])
     await lands('button Close', ['Shift+Tab'])
     await lands('button Create key', ['Shift+Tab'], 'the focus goes round in the dialog')
@@ -133,16 +127,13 @@ t.test('the use of the dashboard', { skip: withoutBrowser() }, async (t) => {
     await press('Space')
     await lands('button Create a key', ['Escape'])
 
-    t.strictSame(await tabs(8), [
-      'input Search',
-      'select Status',
-      'input Choose the keys of this page',
-      'button Name',
-      'button Created',
-      'button Last used',
-      'button Today',
-      'button 30 days',
-    ])
+    t.strictSame(
+      await tabs(8),
+      (
+        'input Search|select Status|input Choose the keys of this page|button Name|button Created|button Last used|' +
+        'button Today|button 30 days'
+      ).split('|'),
+    )
     await lands(/^input Choose By keyboard/, ['Tab'])
     const actions = await lands(/^button Actions for By keyboard, ending in /, ['Tab'])
     await lands('button See its usage', ['Enter'])

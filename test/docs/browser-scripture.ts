@@ -7,13 +7,20 @@ import type { Browser, Page } from 'playwright-core'
 import t, { type Test } from 'tap'
 import { writeContent } from '../../src/answers/formats/answer.js'
 import { FORMAT_LAYERS } from '../../src/answers/formats/request.js'
-import type { LayerBlock } from '../../src/bundle/layers.js'
 import { loadLibrary } from '../../src/library/loading.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { isMiss, locateChapter } from '../../src/text/locate.js'
 import type { VersionBook } from '../../src/text/version.js'
 import { launchBrowser, overflow, violations, withoutBrowser } from '../helpers/browser.js'
-import { ALL, chapterOne, contentOf, layersOf, verses, versionOf } from '../helpers/formatted.js'
+import {
+  ALL,
+  block,
+  chapterOne,
+  contentOf,
+  layersOf,
+  verses,
+  versionOf,
+} from '../helpers/formatted.js'
 import { textOf } from '../helpers/opened-library.js'
 import { someOf } from '../helpers/property.js'
 
@@ -37,12 +44,6 @@ const WORDS = [
   'A verse of prose with words of Jesus, an added word, and the name of the LORD.',
   'One more verse.',
 ]
-const block = (verse: number, offset: number, marker: string, text?: string): LayerBlock => ({
-  verse,
-  offset,
-  marker,
-  ...(text !== undefined && { text }),
-})
 const MANY = layersOf({
   blocks: [
     block(1, 0, 'ms', 'A book of many'),

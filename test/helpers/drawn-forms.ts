@@ -58,18 +58,7 @@ function drawForm(random: () => number): string {
     return how === 'plain' ? number() : how === 'roman' ? roman() : said()
   }
   const toVerse = () =>
-    often(style.toVerse, [
-      ' ',
-      ', ',
-      ',',
-      '.',
-      '_',
-      ' v. ',
-      ', verse ',
-      ' y versículo ',
-      '. vv. ',
-      ':(',
-    ])
+    often(style.toVerse, ' |, |,|.|_| v. |, verse | y versículo |. vv. |:('.split('|'))
   const point = () => (random() < 0.25 ? chapter() : `${chapter()}${toVerse()}${verse()}`)
   const end = () =>
     pick([

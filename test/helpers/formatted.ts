@@ -10,7 +10,7 @@ import type { Usj, UsjContent } from '../../src/answers/formats/usj.js'
 import { decodeBundle } from '../../src/bundle/decode.js'
 import { type BookInput, encodeBundle } from '../../src/bundle/encode.js'
 import type { VersionRecord } from '../../src/bundle/format.js'
-import { type ChapterLayers, NO_LAYERS } from '../../src/bundle/layers.js'
+import { type ChapterLayers, type LayerBlock, NO_LAYERS } from '../../src/bundle/layers.js'
 import { bookByNumber } from '../../src/canon/books.js'
 import type { Reference } from '../../src/reference/reference.js'
 import { isMiss, locate } from '../../src/text/locate.js'
@@ -51,6 +51,17 @@ export function versionOf(
 
 /** Layers of one chapter from some of their lists. */
 export const layersOf = (some: Partial<ChapterLayers>): ChapterLayers => ({ ...NO_LAYERS, ...some })
+
+/** A paragraph, a line of poetry or, with a text, a heading that begins before a character of a verse. */
+export const block = (
+  verse: number,
+  offset: number,
+  marker: string,
+  text?: string,
+): LayerBlock => ({
+  ...{ verse, offset, marker },
+  ...(text !== undefined && { text }),
+})
 
 export const ALL: Omit<AskedFormat, 'format'> = { numbers: true, notes: true, headings: true }
 

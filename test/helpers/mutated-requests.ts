@@ -16,94 +16,33 @@ const RARE_PATHS =
   '/openapi.json /livez /readyz /metrics /dashboard /dashboard/api/keys /docs /nothing /'.split(' ')
 const BODY = '{"password":"not the password"}'
 
-const HEADERS = [
-  'Accept-Encoding: gzip, deflate, br',
-  'If-None-Match: W/"abc"',
-  'Origin: https://example.org',
-  'Accept: */*',
-  'Connection: keep-alive',
-]
+const HEADERS = (
+  'Accept-Encoding: gzip, deflate, br|If-None-Match: W/"abc"|Origin: https://example.org|Accept: */*|' +
+  'Connection: keep-alive'
+).split('|')
 
-const METHODS = [
-  'QUERY',
-  'HEAD',
-  'POST',
-  'PUT',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-  'CONNECT',
-  'PRI',
-  'get',
-  'GETT',
-  '',
-]
+const METHODS = 'QUERY|HEAD|POST|PUT|DELETE|OPTIONS|TRACE|CONNECT|PRI|get|GETT|'.split('|')
 const PROTOCOLS = ['HTTP/1.0', 'HTTP/2.0', 'HTTP/0.9', 'HTTP/1.1 ', 'HTTP/1.', 'ICE/1.0', '']
 const ESCAPES = '% %z %zz %00 %C3 %ff %2e%2e%2f %u0041 %25%32%35 %0d%0a %F0%9F%98%80'.split(' ')
-const BYTES = [
-  '\0',
-  '\r',
-  '\n',
-  '\r\n',
-  '\t',
-  ' ',
-  '\x7f',
-  '\x80',
-  '\xc3',
-  '\xff\xfe',
-  '\xed\xa0\x80',
-  '\x1b[2J',
-]
-const HEADER_JUNK = [
-  'Content-Length: -1',
-  'Content-Length: 5',
-  'Content-Length: 99999999999999999999',
-  'Transfer-Encoding: chunked',
-  'Transfer-Encoding: gzip, chunked\r\nContent-Length: 3',
-  'Expect: 100-continue',
-  'Expect: everything',
-  'Upgrade: websocket\r\nConnection: Upgrade',
-  'Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AA',
-  'Host: other',
-  'Transfer-Encoding: identity',
-  'X-API-Key: a',
-  'X-API-Key:',
-  'X-API-Key: \xff\xff',
-  'If-None-Match: ,,,"*',
-  'Accept-Encoding: br;q=1.5, gzip;q=a, *;q=0',
-  'Accept-Encoding: identity;q=0, *;q=0',
-  'Origin: null',
-  'X-Forwarded-For: 1.2.3.4, ::1, ,,nonsense',
-  'Cookie: session=%zz; a=b; =; ;;',
-  'Range: bytes=0-1,5-2',
-  'Access-Control-Request-Method: \x01',
-  'Content-Type: application/json; charset=\xff',
-  ' folded: line',
-  ': no name',
-  'no colon',
-  '__proto__: a\r\nconstructor: b\r\ntoString: c',
-]
+const BYTES = '\0|\r|\n|\r\n|\t| |\x7f|\x80|\xc3|\xff\xfe|\xed\xa0\x80|\x1b[2J'.split('|')
+const HEADER_JUNK = (
+  'Content-Length: -1|Content-Length: 5|Content-Length: 99999999999999999999|Transfer-Encoding: chunked|' +
+  'Transfer-Encoding: gzip, chunked\r\nContent-Length: 3|Expect: 100-continue|Expect: everything|' +
+  'Upgrade: websocket\r\nConnection: Upgrade|' +
+  'Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\nHTTP2-Settings: AA|Host: other|' +
+  'Transfer-Encoding: identity|X-API-Key: a|X-API-Key:|X-API-Key: \xff\xff|If-None-Match: ,,,"*|' +
+  'Accept-Encoding: br;q=1.5, gzip;q=a, *;q=0|Accept-Encoding: identity;q=0, *;q=0|Origin: null|' +
+  'X-Forwarded-For: 1.2.3.4, ::1, ,,nonsense|Cookie: session=%zz; a=b; =; ;;|Range: bytes=0-1,5-2|' +
+  'Access-Control-Request-Method: \x01|Content-Type: application/json; charset=\xff| folded: line|: no name|' +
+  'no colon|__proto__: a\r\nconstructor: b\r\ntoString: c'
+).split('|')
 const QUERY_JUNK = (
   'version=KJV&version=WEB version= version=__proto__ limit=1e9&offset=-0 ' +
   'limit=9007199254740993&offset=18446744073709551616 q=%22%22%22 q=&q&&&=&=q ' +
   'book=constructor&testament=toString ref=Juan%203:16-18-20:1-2 ref=1%20 ' +
   'ref=%CD%8F%CC%81%CC%81%CC%81Juan%C2%A03'
 ).split(' ')
-const KINDS_OF_LENGTH = [
-  'a',
-  '/',
-  '../',
-  '%41',
-  '%',
-  '?a=b&',
-  '0',
-  '9',
-  '"',
-  '+',
-  '%C3%B1',
-  '1-',
-  '\xc3\xb1',
-]
+const KINDS_OF_LENGTH = 'a / ../ %41 % ?a=b& 0 9 " + %C3%B1 1- \xc3\xb1'.split(' ')
 
 /** How a request is changed, with how often relative to the others. */
 const MUTATIONS: readonly (readonly [
@@ -185,19 +124,7 @@ function addQuery(draw: Draw, request: string): string {
 
 /** Another number for the first, most of them of a size that nothing has. */
 function changeNumber(draw: Draw, request: string): string {
-  const number = one(draw, [
-    '0',
-    '1',
-    '7',
-    '150',
-    '999',
-    '1000',
-    '00003',
-    '-1',
-    '1.5',
-    '१',
-    '4294967297',
-  ])
+  const number = one(draw, '0 1 7 150 999 1000 00003 -1 1.5 १ 4294967297'.split(' '))
   return request.replace(/\b\d{1,3}\b/, number)
 }
 

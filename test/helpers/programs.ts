@@ -70,7 +70,7 @@ function readTable(): Program[] {
   return table.split('\n').flatMap((line) => {
     const [commands = '', packages = '', speed = '', ...tests] = line.split(/\s+/)
     return commands.split(',').map((name) => ({
-      command: name.replace(/=.*/, ''),
+      command: name.replace(/[=/].*/, ''),
       packages: packages === '-' ? [] : packages.split(','),
       speed,
       tests,

@@ -15,45 +15,7 @@ const NAMES = (
   'Is|Isa|Isaías|Job|Jb|Job.|Ha|Hab|He|Heb|St|Stg|James|Santiago|Dt|Dt.|Cnt|Cantares|Song|Song of Songs|Números|Numbers|Judges|' +
   'Jueces|Hechos de los Apóstoles|El Génesis|Libro de Rut|The Book of Ruth|Acts of the Apostles|Lm|Lam|Daniel|Dn|Jhon|Jaun|Hb|Am'
 ).split('|')
-const SIGNS = [
-  ':',
-  '.',
-  ',',
-  ';',
-  '-',
-  '–',
-  '—',
-  '−',
-  '/',
-  '(',
-  ')',
-  '[',
-  ']',
-  ':',
-  '.',
-  ',',
-  ';',
-  '-',
-  '–',
-  '&',
-  '+',
-  '~',
-  '’',
-  '"',
-  '!',
-  '?',
-  '%',
-  '$',
-  '°',
-  '_',
-  '@',
-  '#',
-  '*',
-  '=',
-  '^',
-  '×',
-  '\\',
-]
+const SIGNS = [...':.,;-–—−/()[]:.,;-–&+~’"!?%$°_@#*=^×\\']
 const WORDS = (
   'a|al|hasta|to|y|e|and|&|ss|ss.|sig|sigs.|ff|ff.|f|f.|s|s.|y siguientes|cap|cap.|caps.|capítulo|chapter|chap.|ch|ch.|v|v.|vv|vv.|' +
   'vs|vs.|ver|verse|verses|versículo|versículos|verso|cf|cf.|cfr.|véase|see|leer|de|del|of|the|el|la|los|am|a.m.|pm|p. m.|h|hs|hr|hrs|' +
@@ -102,19 +64,7 @@ const PLAIN_NAMES = (
   'Juan|John|JOHN|john|juan|Mateo|Génesis|genesis|1 Pedro|2 Peter|Is|is|So|so|mar|Mar|MAR|Ab|Song|song|pro|man|La|Le|De|Acts|acts|ACTS|' +
   'Job|Rut|Ruth|Salmo|Números|Judges|Tito|Ex|Ro|Ps|Jn|1 Jn|I Juan|Tob|Dn|Est|Jl|San Juan|el Génesis|los Hechos|Obad|Jud|Abdías'
 ).split('|')
-const TO_NUMBERS = [
-  '. ',
-  ', ',
-  ' capítulo ',
-  ', capítulo ',
-  ', chapter ',
-  ' cap. ',
-  '',
-  '\n',
-  '\n\n',
-  ' (',
-  ': ',
-]
+const TO_NUMBERS = '. |, | capítulo |, capítulo |, chapter | cap. ||\n|\n\n| (|: '.split('|')
 const NUMBERS = (
   '3|3:16|3.16|3,16|3, 16|3, 7|3, 24|3:1-5|3:18-16|3-4|4-3|3:16–4:2|3:16s|3:16 ss|3:16ff|3:16a|iii|III|III 5|xv:2|V|3, 7 y 8|3 y 4|3 and 4|3:1, 5. 7|5, 6. 7|' +
   '3, verse 5|3 v. 5|3:16, 18 y 20|2:1-4 (5-13) 14-18|0:1|3:0|200:1|3:177|3 16|3:16; 4:2|14:1|10:4|16'

@@ -1,6 +1,6 @@
 /**
  * Recorded answers: what is kept of an answer, what is masked in it, and the file that it is kept in. A recording is
- * made anew with UPDATE_REPLAY=1, and its changes are then there to be read before they are committed.
+ * made anew with UPDATE_REPLAY=1, a row an answer, and its changes are then there to be read before they are committed.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,25 +9,11 @@ import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import type { Answer } from './running-app.js'
 
 /** Headers that clients go by. Dates, lengths and the connection's own are not among them. */
-const HEADERS = [
-  'access-control-allow-origin',
-  'access-control-expose-headers',
-  'allow',
-  'cache-control',
-  'content-language',
-  'content-type',
-  'etag',
-  'link',
-  'ratelimit',
-  'ratelimit-policy',
-  'retry-after',
-  'vary',
-  'www-authenticate',
-  'x-ratelimit-limit',
-  'x-ratelimit-remaining',
-  'x-ratelimit-reset',
-  'x-request-id',
-]
+const HEADERS = (
+  'access-control-allow-origin access-control-expose-headers allow cache-control content-language content-type ' +
+  'etag link ratelimit ratelimit-policy retry-after vary www-authenticate x-ratelimit-limit x-ratelimit-remaining ' +
+  'x-ratelimit-reset x-request-id'
+).split(' ')
 const FOLDER = join(PACKAGE_ROOT, 'test/fixtures/replay')
 
 export interface Recorded {
@@ -83,7 +69,10 @@ export function recording<T>(name: string, made: T): T {
   if (process.env.UPDATE_REPLAY === '1') {
     if (process.env.CI === 'true')
       throw new Error('UPDATE_REPLAY=1 is not for CI=true: record, read, commit')
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`)
+    const rows = Object.entries(made as object).map(
+      ([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+    )
+    writeFileSync(file, `{\n${rows.join(',\n')}\n}\n`)
   }
   return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../src/answers/language.js'
 import { DASHBOARD_OPERATIONS } from '../../src/openapi/dashboard.js'
 import { OPERATIONS } from '../../src/operations/operations.js'
 import { inventedResources } from '../helpers/dictionary.js'
+import { someOf } from '../helpers/property.js'
 import { recordedOf } from '../helpers/recording.js'
 import { requestTo } from '../helpers/requests.js'
 import { ask, type RunningApp, startApp } from '../helpers/running-app.js'
@@ -133,8 +134,8 @@ t.test('another library answers every route as a fresh start with it does', asyn
   t.teardown(() => long.close())
   const answersOf = async ({ port, key }: RunningApp) => {
     const answers: unknown[] = []
-    for (const path of ASKED) {
-      for (const language of LANGUAGES) {
+    for (const [at, path] of ASKED.entries()) {
+      for (const language of someOf(LANGUAGES, at)) {
         const headers = { 'x-api-key': key, 'accept-language': language, 'accept-encoding': 'gzip' }
         const plain = { ...headers, 'accept-encoding': '' }
         const [answer, etag] = [

@@ -228,22 +228,13 @@ t.test('searches find them, count them, and are limited to them', async (t) => {
 })
 
 t.test('a version without them refuses them by name', async (t) => {
-  for (const path of [
-    '/v1/books/TOB',
-    '/v1/books/tob?version=kjv',
-    '/v1/chapters/SIR/44',
-    '/v1/verses/1MA/2/1?version=kjv',
-    '/v1/passage?ref=Tob%C3%ADas%201:1',
-    '/v1/passage?ref=Salmo%20151',
-    '/v1/search?q=a&book=TOB',
-    '/v1/search?q=a&book=1MA-2MA',
-    '/v1/search?q=a&versions=kjv,rv1909&book=TOB',
-    '/v1/cross-references?ref=Tobit%201:1',
-    '/v1/verses/ESG/1/1?version=web',
-    '/v1/passage?ref=Greek%20Daniel%201:1&version=web',
-    '/v1/search?q=a&book=DAG&version=web',
-    '/v1/search?q=a&book=TOB-LJE&version=web',
-  ]) {
+  for (const path of (
+    '/v1/books/TOB /v1/books/tob?version=kjv /v1/chapters/SIR/44 /v1/verses/1MA/2/1?version=kjv ' +
+    '/v1/passage?ref=Tob%C3%ADas%201:1 /v1/passage?ref=Salmo%20151 /v1/search?q=a&book=TOB ' +
+    '/v1/search?q=a&book=1MA-2MA /v1/search?q=a&versions=kjv,rv1909&book=TOB /v1/cross-references?ref=Tobit%201:1 ' +
+    '/v1/verses/ESG/1/1?version=web /v1/passage?ref=Greek%20Daniel%201:1&version=web ' +
+    '/v1/search?q=a&book=DAG&version=web /v1/search?q=a&book=TOB-LJE&version=web'
+  ).split(' ')) {
     t.equal(await refusal(path), '404 BOOK_NOT_FOUND', path)
   }
   t.equal(await refusal('/v1/books/QQQ?version=web'), '404 BOOK_NOT_FOUND')

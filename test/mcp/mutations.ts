@@ -157,16 +157,10 @@ function changeBytes(draw: Draw, body: string): Buffer {
   }
 }
 
-const HEADERS = [
-  'mcp-protocol-version',
-  'mcp-method',
-  'mcp-name',
-  'accept',
-  'content-type',
-  'mcp-session-id',
-  'last-event-id',
-  'accept-language',
-]
+const HEADERS =
+  'mcp-protocol-version mcp-method mcp-name accept content-type mcp-session-id last-event-id accept-language'.split(
+    ' ',
+  )
 const HEADER_VALUES = [
   '',
   'x',

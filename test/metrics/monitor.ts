@@ -212,15 +212,14 @@ t.test('parts of texts are told to the letter, by kind', async (t) => {
   const lines = text
     .split('\n')
     .filter((line) => /^lectern_(?:resident|evict|fail|wait)/.test(line))
-  t.strictSame(lines, [
-    'lectern_resident_bytes{kind="kept"} 0',
-    'lectern_resident_bytes{kind="texts"} 0',
-    'lectern_resident_bytes{kind="words"} 100',
-    'lectern_resident_bytes{kind="layers"} 7',
-    'lectern_evictions_total 5',
-    'lectern_failed_openings_total 1',
-    'lectern_waiting_requests 0',
-  ])
+  t.strictSame(
+    lines,
+    (
+      'lectern_resident_bytes{kind="kept"} 0|lectern_resident_bytes{kind="texts"} 0|' +
+      'lectern_resident_bytes{kind="words"} 100|lectern_resident_bytes{kind="layers"} 7|lectern_evictions_total 5|' +
+      'lectern_failed_openings_total 1|lectern_waiting_requests 0'
+    ).split('|'),
+  )
   t.match(text, /^lectern_opening_duration_seconds_count 1$/m)
 })
 

@@ -14,20 +14,10 @@ const closed = (text: string) =>
     .map(({ start, end }) => text.slice(start, end))
 
 t.test('marks of both languages and of others are found', (t) => {
-  for (const text of [
-    'He said "a b c" there',
-    'He said “a b c” there',
-    "He said 'a b c' there",
-    'He said ‘a b c’ there',
-    'Dijo: «a b c».',
-    'Er sagte „a b c“.',
-    'Er sagte »a b c«.',
-    'Il dit ‹a b c›.',
-    '「a b c」',
-    '『a b c』',
-    '《a b c》',
-    'He said “a b c" there',
-  ]) {
+  for (const text of (
+    'He said "a b c" there|He said “a b c” there|He said \'a b c\' there|He said ‘a b c’ there|Dijo: «a b c».|' +
+    'Er sagte „a b c“.|Er sagte »a b c«.|Il dit ‹a b c›.|「a b c」|『a b c』|《a b c》|He said “a b c" there'
+  ).split('|')) {
     t.ok(marked(text).includes('a b c'), text)
   }
   t.end()

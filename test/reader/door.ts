@@ -39,28 +39,15 @@ t.test('by default the reader is open to the machine itself', async (t) => {
   ]) {
     t.equal(await ask(url, [`Host: ${host}`]), 200, host)
   }
-  for (const host of [
-    'bible.example',
-    'localhost.example',
-    '127.0.0.1.example',
-    '192.168.1.5:80',
-    '[::2]',
-    '128.0.0.1',
-    '',
-  ]) {
+  for (const host of 'bible.example|localhost.example|127.0.0.1.example|192.168.1.5:80|[::2]|128.0.0.1|'.split(
+    '|',
+  )) {
     t.equal(await ask(url, [`Host: ${host}`]), 401, `somebody's own name: ${host}`)
   }
-  for (const line of [
-    'Forwarded: for=192.0.2.1',
-    'X-Forwarded-For: 192.0.2.1',
-    'X-Forwarded-For:',
-    'x-forwarded-proto: https',
-    'X-Forwarded-Host: bible.example',
-    'X-FORWARDED: a',
-    'Via: 1.1 proxy',
-    'X-Real-IP: 192.0.2.1',
-    'CF-Connecting-IP: 192.0.2.1',
-  ]) {
+  for (const line of (
+    'Forwarded: for=192.0.2.1|X-Forwarded-For: 192.0.2.1|X-Forwarded-For:|x-forwarded-proto: https|' +
+    'X-Forwarded-Host: bible.example|X-FORWARDED: a|Via: 1.1 proxy|X-Real-IP: 192.0.2.1|CF-Connecting-IP: 192.0.2.1'
+  ).split('|')) {
     t.equal(await ask(url, ['Host: localhost', line]), 401, line)
     t.equal(await ask(url, ['Host: localhost', line, `X-API-Key: ${key}`]), 200, 'with a key')
   }

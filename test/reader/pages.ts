@@ -24,13 +24,9 @@ t.test('by default a page asks for a key, and shows text only with one', async (
   const home = await get('/', { 'accept-language': 'es' })
   t.equal(home.status, 200)
   t.match(await home.text(), /<html lang="es">[\s\S]*id="key"[\s\S]*<noscript>/)
-  for (const path of [
-    '/read/prueba/JHN/3',
-    '/read/nada/JHN/3',
-    '/read/prueba',
-    '/search?q=qu%C3%A9',
-    '/check?text=qu%C3%A9',
-  ]) {
+  for (const path of '/read/prueba/JHN/3 /read/nada/JHN/3 /read/prueba /search?q=qu%C3%A9 /check?text=qu%C3%A9'.split(
+    ' ',
+  )) {
     const closed = await get(path)
     const page = await closed.text()
     t.equal(closed.status, 401, path)
@@ -138,13 +134,9 @@ t.test('a text is checked: marks, what is right, and nothing is kept', async (t)
 t.test('without a reader the front page is plain, and no page of it is there', async (t) => {
   const { get } = await start(t, { READER: 'off' })
   t.match(await (await get('/')).text(), /Bible text over HTTP/)
-  for (const path of [
-    '/read/prueba/JHN/3',
-    '/search?q=uno',
-    '/check',
-    '/read/worker.js',
-    '/reader/x.js',
-  ]) {
+  for (const path of '/read/prueba/JHN/3 /search?q=uno /check /read/worker.js /reader/x.js'.split(
+    ' ',
+  )) {
     const answer = await get(path)
     t.equal(answer.status, 404, path)
     t.match(await answer.text(), /href="\/docs"/, 'people are helped')
@@ -288,16 +280,10 @@ t.test('a search: words, bars that filter, a reference, nothing found', async (t
 t.test('the request that is shown answers what is shown', async (t) => {
   const { get, url, key } = await start(t)
   const own = { 'x-api-key': key }
-  for (const path of [
-    '/',
-    '/read/prueba',
-    '/read/prueba/JHN',
-    '/read/prueba/JHN/2',
-    '/read/prueba/1CO/3/4-5',
-    '/read/prueba/JHN/2?with=trial',
-    '/search?q=%C3%B1and%C3%BA&book=JUD&page=2',
-    '/search?q=Juan+2:4',
-  ]) {
+  for (const path of (
+    '/ /read/prueba /read/prueba/JHN /read/prueba/JHN/2 /read/prueba/1CO/3/4-5 /read/prueba/JHN/2?with=trial ' +
+    '/search?q=%C3%B1and%C3%BA&book=JUD&page=2 /search?q=Juan+2:4'
+  ).split(' ')) {
     const page = await (await get(path, own)).text()
     const shown = /<h2>Address<\/h2>[\s\S]*?<code>([^<]*)</
       .exec(page)?.[1]
@@ -606,14 +592,7 @@ t.test(
 
 t.test('an address that does not exist helps people, and programs get JSON', async (t) => {
   const { get } = await start(t, { READER: 'open' })
-  for (const path of [
-    '/nothing',
-    '/read',
-    '/reader',
-    '/study',
-    '/docs/nothing',
-    '/docs/pt/errors',
-  ]) {
+  for (const path of '/nothing /read /reader /study /docs/nothing /docs/pt/errors'.split(' ')) {
     const answer = await get(path, { 'accept-language': 'es' })
     t.equal(answer.status, 404, path)
     t.match(

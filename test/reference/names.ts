@@ -182,16 +182,7 @@ t.test('what fits two books or more is not guessed', async (t) => {
 })
 
 t.test('what fits no book, or is only a part of one name, means nothing', async (t) => {
-  for (const name of [
-    '',
-    'Tobías',
-    'Eclesiástico',
-    '4 Reyes',
-    '2 Juana',
-    'Apocal',
-    'J u a n',
-    '1',
-  ]) {
+  for (const name of '|Tobías|Eclesiástico|4 Reyes|2 Juana|Apocal|J u a n|1'.split('|')) {
     t.equal(idOf(name), undefined, JSON.stringify(name))
   }
   for (const name of ['. Juan', 'Juan ,', 'G-n', '1..Cor', 'constructor', '__proto__', '１ Cor']) {

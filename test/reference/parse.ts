@@ -1,16 +1,15 @@
 // check: Every form of reference is read or refused.
 import t, { type Test } from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
-import { formatPlace, formatReference } from '../../src/reference/format.js'
+import { formatPlace } from '../../src/reference/format.js'
 import { countingPsalms, createLanguageParser, ownLanguage } from '../../src/reference/parse.js'
-import type { Misread, Place, Reading, Reference } from '../../src/reference/reference.js'
+import type { Misread, Reading, Reference } from '../../src/reference/reference.js'
 import { languages, spanish } from '../helpers/languages.js'
 import { anyCharacter, fc, runs } from '../helpers/property.js'
 
 const parse = createLanguageParser(languages)
 
 const JOHN = 43
-const JUDE = 65
 /** What a reading says beside its places where `Jn` stands in it: in Portuguese that is Jonah. */
 const JN = { isByLanguage: true }
 const john = (chapter: number, verse: number): Reference => ({
@@ -20,51 +19,14 @@ const john = (chapter: number, verse: number): Reference => ({
   verse,
 })
 
-function reads(t: Test, expected: Place, texts: readonly string[]): void {
-  for (const text of texts) {
-    const isJn = /^jn/iu.test(text)
-    const reading = { places: [expected], ...(isJn && JN) }
-    t.same(parse(text), reading, JSON.stringify(text))
-  }
-}
-
+/** Texts by the part of them that is not understood; several with the same part are separated by `|`. */
 function misreads(t: Test, reason: string, cases: Readonly<Record<string, string>>): void {
-  for (const [text, part] of Object.entries(cases)) {
-    t.same(parse(text), { kind: 'unreadable', part, reason }, JSON.stringify(text))
+  for (const [part, texts] of Object.entries(cases)) {
+    for (const text of texts.split('|')) {
+      t.same(parse(text), { kind: 'unreadable', part, reason }, JSON.stringify(text))
+    }
   }
 }
-
-t.test('a verse is a book, a chapter and a verse', async (t) => {
-  reads(t, john(3, 16), [
-    'Juan 3:16',
-    'John 3:16',
-    'Jn3:16',
-    'jn.3.16',
-    'JUAN 3.16',
-    'San Juan 3:16',
-  ])
-  reads(t, john(3, 16), [
-    '  Juan  3 : 16  ',
-    'Juan\u00a03\u2009:\u300016\n',
-    '\tS. Juan\u202f3. 16',
-  ])
-  reads(t, john(3, 16), ['Juan 003:016', 'JHN 3:16', 'joh 3:16', 'Jn. 3:16'])
-  reads(t, john(0, 0), ['Juan 0:0', 'Juan 000:0'])
-  reads(t, john(999, 999), ['Juan 999:999'])
-  reads(t, { form: 'verse', book: 1, chapter: 1, verse: 1 }, ['Ge\u0301nesis 1:1', 'Gén. 1:1'])
-})
-
-t.test('a range of verses has one chapter, however the second place is written', async (t) => {
-  const love: Reference = { form: 'verses', book: 46, chapter: 13, first: 4, last: 7 }
-  reads(t, love, ['1 Corintios 13:4-7', '1Co13:4-7', '1 Cor. 13.4–7', 'I Cor 13:4 — 7'])
-  reads(t, love, [
-    '1 Corinthians 13:4-13:7',
-    '1ª a los Corintios 13.4 - 13.7',
-    '1º Cor 13:4\u22127',
-  ])
-  reads(t, love, ['1Co 13:4\u20107', '1Co 13:4\u20117', '1Co 13:4\u20127'])
-  reads(t, { ...love, last: 4 }, ['1 Co 13:4-4', '1 Co 13:4-13:4'])
-})
 
 t.test('a psalm with two numbers is in the count of the text', async (t) => {
   for (const [text, numbers, hebrew, greek] of [
@@ -112,46 +74,6 @@ t.test('every sign that means and lists places', async (t) => {
   }
 })
 
-t.test('chapters stand alone or as a range', async (t) => {
-  reads(t, { form: 'chapter', book: 19, chapter: 23 }, [
-    'Salmo 23',
-    'Salmos 23',
-    'Psalm 23',
-    'Ps23',
-  ])
-  reads(t, { form: 'chapters', book: 1, first: 1, last: 3 }, ['Génesis 1-3', 'gn 1 – 3', 'Gen1—3'])
-  reads(t, { form: 'chapters', book: JOHN, first: 3, last: 3 }, ['Juan 3-3'])
-})
-
-t.test('a span runs from a verse of one chapter to a verse of another', async (t) => {
-  const creation: Reference = {
-    form: 'span',
-    book: 1,
-    firstChapter: 1,
-    firstVerse: 1,
-    lastChapter: 2,
-    lastVerse: 3,
-  }
-  reads(t, creation, ['Génesis 1:1-2:3', 'Gn 1:1 - 2:3', 'genesis 1.1–2.3', 'Gen1.1—2.3'])
-})
-
-t.test(
-  'in a book of one chapter lone numbers are verses, and a lone 1 is the chapter',
-  async (t) => {
-    reads(t, { form: 'chapter', book: JUDE, chapter: 1 }, ['Judas 1', 'Jude 1', 'JUD 01'])
-    reads(t, { form: 'verse', book: JUDE, chapter: 1, verse: 3 }, ['Judas 3', 'Judas 1:3', 'Jude3'])
-    reads(t, { form: 'verse', book: JUDE, chapter: 1, verse: 0 }, ['Judas 0'])
-    reads(t, { form: 'verse', book: JUDE, chapter: 1, verse: 1 }, ['Judas 1:1'])
-    const verses: Reference = { form: 'verses', book: JUDE, chapter: 1, first: 1, last: 3 }
-    reads(t, verses, ['Judas 1-3', 'Judas 1:1-3', 'Judas 1:1-1:3'])
-    reads(t, { ...verses, first: 3, last: 5 }, ['Judas 3-5', 'Judas 1:3-5'])
-    reads(t, { ...verses, last: 1 }, ['Judas 1-1'])
-    for (const name of ['Abdías', 'Filemón', '2 Juan', '3 Juan', 'Obadiah', 'Philemon']) {
-      t.match(parse(`${name} 2`), { places: [{ form: 'verse', chapter: 1, verse: 2 }] }, name)
-    }
-  },
-)
-
 t.test('a range whose end is before its start is reversed', async (t) => {
   const cases: readonly (readonly [string, string, string])[] = [
     ['Juan 3:18-16', '18', '16'],
@@ -166,49 +88,33 @@ t.test('a range whose end is before its start is reversed', async (t) => {
 })
 
 t.test('a text that does not begin with a book says which part is no book', async (t) => {
-  misreads(t, 'book', { 'Foo 3:16': 'Foo', ' Toobías 3 ': 'Toobías', '4 Reyes 3:4': '4 Reyes' })
-  misreads(t, 'book', { '': '', ' \u00a0': '', '3:16': '3:16', '1': '1', '1 1:1': '1 1:1' })
-  misreads(t, 'book', { 'Jaun capítulo 3': 'Jaun capítulo', 'Jaun y Marcos 3': 'Jaun y Marcos' })
-  misreads(t, 'book', { '٣ Cor 3:4': '٣ Cor', '. Juan 3': '. Juan', constructor: 'constructor' })
-  misreads(t, 'ambiguous-book', {
-    'Jo 3:16': 'Jo',
-    'Samuel 3': 'Samuel',
-    'Cor. 13': 'Cor.',
-    Ti: 'Ti',
+  misreads(t, 'book', {
+    Foo: 'Foo 3:16',
+    Toobías: ' Toobías 3 ',
+    '4 Reyes': '4 Reyes 3:4',
+    '': '| \u00a0',
+    '3:16': '3:16',
+    '1': '1',
+    '1 1:1': '1 1:1',
+    'Jaun capítulo': 'Jaun capítulo 3',
+    'Jaun y Marcos': 'Jaun y Marcos 3',
+    '٣ Cor': '٣ Cor 3:4',
+    '. Juan': '. Juan 3',
+    constructor: 'constructor',
+    '1/Jn': '1/Jn 3:16',
+    '1-Jn': '1-Jn 3:16',
+    '1,Jn': '1,Jn 3:16',
   })
-})
-
-t.test('a book without a number is the whole book', async (t) => {
-  reads(t, { form: 'book', book: JOHN }, ['Juan', ' JHN. ', 'The Gospel according to St. John'])
-  reads(t, { form: 'book', book: 46 }, [' 1 Corintios. ', '1 Cor'])
-  reads(t, { form: 'book', book: JUDE }, ['Judas'])
+  misreads(t, 'ambiguous-book', { Jo: 'Jo 3:16', Samuel: 'Samuel 3', 'Cor.': 'Cor. 13', Ti: 'Ti' })
 })
 
 t.test('what follows the book must be numbers in one of the forms, to the last sign', async (t) => {
-  misreads(t, 'numbers', { 'Juan 3:16 foo': '3:16 foo', 'Juan 3:16x': '3:16x', 'Juan 3:': '3:' })
-  misreads(t, 'numbers', {
-    'Juan 1234': '1234',
-    'Juan 3:1234': '3:1234',
-    'Juan 3 16 18': '3 16 18',
-  })
-  misreads(t, 'numbers', {
-    'Juan 3:16,,': '3:16,,',
-    'Juan 3:16-': '3:16-',
-    'Juan 3:16..': '3:16..',
-  })
-  misreads(t, 'numbers', {
-    'Juan 1-2-3': '1-2-3',
-    'Juan 3:16:18': '3:16:18',
-    'Juan 3---4': '3---4',
-  })
-  misreads(t, 'numbers', {
-    'Gn 1-2:3': '1-2:3',
-    'Judas 1-2:3': '1-2:3',
-    'Juan 3-Marcos 4': '3-Marcos 4',
-  })
-  misreads(t, 'numbers', { 'Juan ٣:١٦': '٣:١٦', 'Juan ٣:16': '٣:16' })
-  misreads(t, 'numbers', { 'Juan 3:१६': '3:१६', 'Juan -3:16': '-3:16', 'Juan,, 3': ',, 3' })
-  misreads(t, 'numbers', { 'Juan 3\u0000': '3\u0000', 'Juan 3/16': '3/16', 'Juan 1e2': '1e2' })
+  const REFUSED =
+    '3:16 foo|3:16x|3:|1234|3:1234|3 16 18|3:16,,|3:16-|3:16..|1-2-3|3:16:18|3---4|1-2:3|3-Marcos 4|٣:١٦|٣:16|3:१६|-3:16|' +
+    '3\u0000|3/16|1e2|3-IV|3 IV'
+  misreads(t, 'numbers', Object.fromEntries(REFUSED.split('|').map((one) => [one, `Juan ${one}`])))
+  misreads(t, 'numbers', { '1-2:3': 'Gn 1-2:3|Judas 1-2:3', ',, 3': 'Juan,, 3' })
+  misreads(t, 'numbers', { ', x': 'Juan, x', ', v 3': 'Jn, v 3' })
 })
 
 const number = fc.integer({ min: 0, max: 999 })
@@ -230,19 +136,6 @@ const reference: fc.Arbitrary<Reference> = fc
     if (form === 3) return { form: 'chapter', book, chapter }
     return { form: 'chapters', book, first: low, last: high }
   })
-
-t.test('the normal form of a reference reads as that reference, in every language', async (t) => {
-  const check = () =>
-    fc.assert(
-      fc.property(reference, fc.constantFrom(...languages), (expected, { language, books }) => {
-        const text = formatReference(expected, books[expected.book - 1]!.name)
-        const { isByLanguage: _, ...read } = parse(text, language) as Reading
-        return JSON.stringify(read) === JSON.stringify({ places: [expected] })
-      }),
-      { numRuns: runs(500) },
-    )
-  t.doesNotThrow(check)
-})
 
 t.test('blanks, letter case, composition, separators and dashes do not matter', async (t) => {
   const blank = fc.constantFrom('', ' ', '  ', '\u00a0', '\t', '\u2003', '\u202f', '\u3000')
@@ -275,24 +168,7 @@ t.test('blanks, letter case, composition, separators and dashes do not matter', 
 })
 
 t.test('any string is read or misread, and a misread names a part of it', async (t) => {
-  const pieces = fc.array(
-    fc.constantFrom(
-      'Juan',
-      '1',
-      'Cor',
-      ' ',
-      ':',
-      '.',
-      '-',
-      '—',
-      '16',
-      'º',
-      'é',
-      '３',
-      '\u0301',
-      'I',
-    ),
-  )
+  const pieces = fc.array(fc.constantFrom(...'Juan|1|Cor| |:|.|-|—|16|º|é|３|\u0301|I'.split('|')))
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: anyCharacter }),
@@ -319,35 +195,11 @@ t.test(
       parse(text)
       return process.cpuUsage().user - start
     }
-    const unit = [
-      'a',
-      ' ',
-      '1',
-      '.',
-      'é',
-      '\u0301',
-      'a.',
-      'a ',
-      '. ',
-      ' -',
-      '1 ',
-      '1:',
-      '\ud800',
-      '1,',
-    ]
-    const words = [
-      'Juan ',
-      'v. ',
-      'ii ',
-      'y ',
-      'the first ',
-      'carta de san pablo a los ',
-      '2 s ',
-      '(',
-      ' KJV',
-    ]
+    const signs =
+      'a| |1|.|é|\u0301|a.|a |. | -|1 |1:|\ud800|1,|Juan |v. |ii |y |the first |carta de san pablo a los |2 s |(| KJV|' +
+      'Juan 3:16; |3:16; |Sal 22(23) |1 Jn 2, '
     for (const before of ['', 'Juan ', 'Juan 3', 'Juan 3:16 -', '(Jn 3,16']) {
-      for (const sign of [...unit, ...words, 'Juan 3:16; ', '3:16; ', 'Sal 22(23) ', '1 Jn 2, ']) {
+      for (const sign of signs.split('|')) {
         const text = (length: number) => before + sign.repeat(length / sign.length)
         // The square would be 256 times as much. A collection of garbage may fall into one measurement.
         const isLinear = () => time(text(32_768)) <= 100 * time(text(2048)) + 50_000
@@ -356,20 +208,6 @@ t.test(
     }
   },
 )
-
-t.test('what joins no name and no numbers is refused where it stands', async (t) => {
-  for (const [text, part, reason] of [
-    ['1/Jn 3:16', '1/Jn', 'book'],
-    ['1-Jn 3:16', '1-Jn', 'book'],
-    ['1,Jn 3:16', '1,Jn', 'book'],
-    ['Juan, x', ', x', 'numbers'],
-    ['Jn, v 3', ', v 3', 'numbers'],
-    ['Juan 3-IV', '3-IV', 'numbers'],
-    ['Juan 3 IV', '3 IV', 'numbers'],
-  ] as const) {
-    t.same(parse(text), { kind: 'unreadable', part, reason }, text)
-  }
-})
 
 t.test('texts are read alike in languages without a say of their own', async (t) => {
   const own = ['es', 'en', 'pt', 'qu'].map((language) => ownLanguage(parse, language))
@@ -382,32 +220,4 @@ t.test('a parser that counts psalms knows the languages and words that it knew',
   t.ok(counting.isCommon?.('song', 'en'))
   t.notOk(counting.isCommon?.('juan', 'es'))
   t.equal(countingPsalms(parse, undefined), parse)
-})
-
-t.test('every Roman number of a chapter is read, as it is printed', async (t) => {
-  const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
-  const tens = [
-    '',
-    'x',
-    'xx',
-    'xxx',
-    'xl',
-    'l',
-    'lx',
-    'lxx',
-    'lxxx',
-    'xc',
-    'c',
-    'cx',
-    'cxx',
-    'cxxx',
-    'cxl',
-    'cl',
-  ]
-  for (let chapter = 1; chapter <= 150; chapter++) {
-    const roman = `${tens[Math.floor(chapter / 10)]}${ones[chapter % 10]}`
-    reads(t, { form: 'verse', book: 19, chapter, verse: 2 }, [`Psalm ${roman}. 2`])
-  }
-  t.match(parse('Psalm cli. 2'), { kind: 'unreadable' })
-  t.match(parse('Psalm iiii. 2'), { kind: 'unreadable' })
 })

@@ -147,48 +147,20 @@ t.test('a place is the same in words and in digits, alone and in a sentence', as
 })
 
 t.test('what is no reference is none', async (t) => {
-  for (const text of [
-    'Mark one.',
-    'Mark one two three',
-    'Read one psalm one day',
-    'verse one of John',
-    'chapters one and two of the book',
-    'un salmo dos veces',
-    'Job two.',
-    'In acts two thirty-eight',
-    'Ruth one day went out',
-    'Ruth one two days later',
-    'Acts two three times',
-    'Judges three two people',
-    'When John once three days',
-    'In John two, three and four people',
-    'Numbers one, two, three',
-    'Numbers two, three and four.',
-    'John three-sixteen',
-    'John thirty sixteen',
-    'John three ninety.',
-    'chapter three of the book',
-    'verse one of the poem',
-    'one John three sixteen',
-    'Juan dos tres veces',
-    'El número uno',
-    'Números uno, dos y tres',
-    'John\n\nthree sixteen',
-    'www.John three sixteen',
-    'Is two three more?',
-  ]) {
+  for (const text of (
+    'Mark one.|Mark one two three|Read one psalm one day|verse one of John|chapters one and two of the book|' +
+    'un salmo dos veces|Job two.|In acts two thirty-eight|Ruth one day went out|Ruth one two days later|' +
+    'Acts two three times|Judges three two people|When John once three days|In John two, three and four people|' +
+    'Numbers one, two, three|Numbers two, three and four.|John three-sixteen|John thirty sixteen|John three ninety.|' +
+    'chapter three of the book|verse one of the poem|one John three sixteen|Juan dos tres veces|El número uno|' +
+    'Números uno, dos y tres|John\n\nthree sixteen|www.John three sixteen|Is two three more?'
+  ).split('|')) {
     t.strictSame(found(text), [], text)
   }
-  for (const text of [
-    'Ruth one day',
-    'número uno',
-    'John three-sixteen',
-    'John three-',
-    'John three sixteen eighteen',
-    'John once three',
-    'amor dos Juan 3:16',
-    'three Johns',
-  ]) {
+  for (const text of (
+    'Ruth one day|número uno|John three-sixteen|John three-|John three sixteen eighteen|John once three|' +
+    'amor dos Juan 3:16|three Johns'
+  ).split('|')) {
     t.match(read(text), /^!/, text)
   }
 })
@@ -239,24 +211,10 @@ t.test('a sentence ends a reference in words', async (t) => {
 })
 
 t.test('no book of the Bible is given for one that no Bible has', async (t) => {
-  for (const text of [
-    '1 Ne 5:21',
-    '2 Ne 2:25',
-    'II Ne 2:25',
-    '3 Né 11:11',
-    '1 Nephi 5:21',
-    '2 Nefi 2:25',
-    'Alma 5',
-    'Alma 34:26',
-    'Mosiah 3:19',
-    'Moro. 10:4',
-    'Mormon 9:9',
-    'Éter 12:27',
-    'Hel. 5:12',
-    'D&C 76:22',
-    'W of M 1:7',
-    'Palabras de Mormón 1:7',
-  ]) {
+  for (const text of (
+    '1 Ne 5:21|2 Ne 2:25|II Ne 2:25|3 Né 11:11|1 Nephi 5:21|2 Nefi 2:25|Alma 5|Alma 34:26|Mosiah 3:19|Moro. 10:4|' +
+    'Mormon 9:9|Éter 12:27|Hel. 5:12|D&C 76:22|W of M 1:7|Palabras de Mormón 1:7'
+  ).split('|')) {
     for (const language of [undefined, ...SPOKEN]) {
       t.ok('kind' in parse(text, language), text)
       t.strictSame(scannerOf(language)(`See ${text}.`), [], text)

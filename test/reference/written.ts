@@ -4,12 +4,13 @@
 import t from 'tap'
 import { BOOKS } from '../../src/canon/books.js'
 import { FURTHER_BOOKS } from '../../src/canon/further-books.js'
-import { formatPlace, formatReferences } from '../../src/reference/format.js'
+import { formatReferences } from '../../src/reference/format.js'
 import { createLanguageParser } from '../../src/reference/parse.js'
 import { readPsalmPair } from '../../src/reference/psalm-pairs.js'
-import type { Place, Reading, Reference } from '../../src/reference/reference.js'
+import type { Reading, Reference } from '../../src/reference/reference.js'
 import { languages, spanish } from '../helpers/languages.js'
 import { fc } from '../helpers/property.js'
+import { writePlace } from '../helpers/running-sentences.js'
 
 const VERSIONS = new Set(['kjv', 'rvr1960', 'reina-valera 1960'])
 const parse = createLanguageParser(languages, (text) => VERSIONS.has(text.toLowerCase()))
@@ -19,21 +20,7 @@ function read(text: string): string {
   const reading = parse(text)
   if ('kind' in reading) return reading.kind === 'unreadable' ? `!${reading.reason}` : '!reversed'
   const version = reading.version === undefined ? '' : ` @${reading.version}`
-  return reading.places.map(write).join(', ') + version
-}
-
-function write(place: Place): string {
-  const id = [...BOOKS, ...FURTHER_BOOKS][place.book - 1]?.id
-  switch (place.form) {
-    case 'book':
-      return `${id}`
-    case 'rest':
-      return `${id} ${place.chapter}:${place.verse}-$`
-    case 'rest-of-book':
-      return `${id} ${place.chapter}-$`
-    default:
-      return `${id} ${formatPlace(place)}`
-  }
+  return reading.places.map(writePlace).join(', ') + version
 }
 
 /** What each text means; several texts of one meaning are separated by `|`. */
@@ -45,11 +32,17 @@ const WRITTEN: Readonly<Record<string, string>> = {
     'verse 16 of John 3|El versículo 16 del capítulo 3 de Juan|versículo 16 de Juan 3|versículo 16 en el capítulo 3 de Juan|versículo 16 do capítulo 3 de João|' +
     'chapter 3, verse 16 of John|(chapter 3 of John, verse 16)|see chapter 3 of John, verse 16|' +
     'Juan capítulo 3 versículo 16|Juan, cap. 3, v. 16|John chapter 3 verse 16|John 3 16|John.3.16|joh_3_16|' +
+    'Jn3:16|jn.3.16|JUAN 3.16|San Juan 3:16|  Juan  3 : 16  |Juan\u00a03\u2009:\u300016\n|\tS. Juan\u202f3. 16|Juan 003:016|JHN 3:16|' +
     'Ｊｕａｎ　３：１６|cf. Jn 3,16|Jn iii 16|Juan 3:16a|Jn 3,16bc|The Gospel of St. John 3:16|El santo Evangelio según San Juan 3,16',
+  'joh 0:0': 'Juan 0:0|Juan 000:0',
+  'joh 999:999': 'Juan 999:999',
+  'gen 1:1': 'Ge\u0301nesis 1:1|Gén. 1:1',
+  'gen 1-3': 'Génesis 1-3|gn 1 – 3|Gen1—3',
   'joh 3:16-18':
     'Juan 3,16-18|Jn 3, 16–18|Juan 3:16 al 18|John 3:16 to 18|Jn. iii. 16-18|John 3 16-18|Juan 3:16b-18a|' +
     'John chapter 3 verses 16 through 18|John.3.16-John.3.18|Juan 3:16-Juan 3:18|Juan 3:16--18',
-  'gen 1:1-2:3': 'Gn 1,1-2,3|Gen 1:1-2:3|Gen. i. 1-ii. 3|Gn 1, 1 - 2, 3|Gen.1.1-Gen.2.3',
+  'gen 1:1-2:3':
+    'Génesis 1:1-2:3|Gn 1:1 - 2:3|genesis 1.1–2.3|Gen1.1—2.3|Gn 1,1-2,3|Gen 1:1-2:3|Gen. i. 1-ii. 3|Gn 1, 1 - 2, 3|Gen.1.1-Gen.2.3',
   'joh 3:16, joh 3:18':
     'Juan 3:16,18|Jn 3,16.18|Jn 3.16,18|Juan 3:16 y 18|John 3:16 and 18|Jn. iii. 16, 18|' +
     'Jn. iii. 16, v. 18',
@@ -66,6 +59,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
     'the 23rd Psalm, verse 1|23rd Psalm v. 1|verse 1 of the 23rd Psalm|verse 1 of Psalm 23|versículo 1 del salmo 23',
   'psa 1': '1st Psalm|the 1st Psalm',
   '1co 13:4-7':
+    '1 Corintios 13:4-7|1Co13:4-7|1 Cor. 13.4–7|I Cor 13:4 — 7|1 Corinthians 13:4-13:7|1ª a los Corintios 13.4 - 13.7|' +
+    '1º Cor 13:4\u22127|1Co 13:4\u20107|1Co 13:4\u20117|1Co 13:4\u20127|' +
     'verses 4 to 7 of 1 Corinthians 13|versículos 4 al 7 de 1 Corintios, capítulo 13|' +
     'los versículos 4-7 del capítulo 13 de la primera carta a los Corintios|vv. 4-7 of chapter 13 of First Corinthians',
   'joh 3:1, joh 3:2, joh 3:3, joh 3:4, joh 3:5, joh 3:6, joh 3:7, joh 3:8':
@@ -113,7 +108,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'gen 12-$': 'Gn 12ss',
   'joh 3:16, joh 3:2-3': 'Jn 3:16, 2 s|Jn 3:16, 2 s.',
   'joh 3:16, 2sa 3': 'Jn 3:16, 2 s 3',
-  'psa 23': 'Sal 22(23)|Sal 23 (22)|Salmo 23 [22]|Ps xxiii|Psalm XXIII',
+  'psa 23':
+    'Salmo 23|Salmos 23|Psalm 23|Ps23|Sal 22(23)|Sal 23 (22)|Salmo 23 [22]|Ps xxiii|Psalm XXIII',
   'psa 23:1-6': 'Sal 22(23),1-6|Sal 23(22):1-6|Sal 22[23],1-6|Sal 22 [23], 1-6|Ps. 23[22].1-6',
   'psa 3:1, psa 23:2': 'Sal 3:1; 22(23):2|Sal 3,1; 22[23],2',
   'psa 23, psa 25':
@@ -128,13 +124,22 @@ const WRITTEN: Readonly<Record<string, string>> = {
   'joh 3:16, mar 4:5':
     'Jn. iii. 16; Mark iv. 5|Jn iii 16 and Mark iv 5|Jn. iii. 16, Mark iv. 5|Juan III, 16; Marcos IV, 5',
   'joh 3-4': 'Jn. iii.-iv.|Jn. iii.-iv|Jn iii-iv|Jn. iii.–iv.|Juan III-IV',
+  joh: 'Juan| JHN. |The Gospel according to St. John',
+  '1co': ' 1 Corintios. |1 Cor',
   jud: 'Judas|Jude|Epístola de San Judas',
   phm: 'Filemón|Philemon|Epístola de San Pablo a Filemón|The Epistle of Paul to Philemon',
   rut: 'Rut|Ruth',
   'jud 1:3, jud 1:5': 'Judas 3, 5|Judas 3,5|Jude 1:3, 5|Judas vv. 3 y 5',
   '1jo 4:3': 'verse 3 of 1st John 4|verse 3 of chapter 4 of 1 John',
+  'jud 1': 'Judas 1|Jude 1|JUD 01',
+  'jud 1:0': 'Judas 0',
+  'jud 1:1': 'Judas 1:1',
+  'jud 1:1-3': 'Judas 1-3|Judas 1:1-3|Judas 1:1-1:3',
+  'jud 1:3-5': 'Judas 3-5|Judas 1:3-5',
+  ...{ 'oba 1:2': 'Abdías 2|Obadiah 2', 'phm 1:2': 'Filemón 2|Philemon 2' },
+  ...{ '2jo 1:2': '2 Juan 2', '3jo 1:2': '3 Juan 2' },
   'jud 1:3':
-    'verse 3 of Jude|versículo 3 de la epístola de San Judas|Judas 1,3|Judas v. 3|Judas 1.3',
+    'Judas 3|Judas 1:3|Jude3|verse 3 of Jude|versículo 3 de la epístola de San Judas|Judas 1,3|Judas v. 3|Judas 1.3',
   'jud 1:1-3, jud 1:5': 'Judas 1-3, 5',
   '1co 13:4':
     'Primera carta del apóstol San Pablo a los Corintios 13:4|The First Epistle of Paul the Apostle to the ' +
@@ -232,6 +237,10 @@ t.test('a reading has what was written, and no more', async (t) => {
   const place = { form: 'verse', book: 43, chapter: 3, verse: 16 }
   const psalm = { form: 'chapter', book: 19, chapter: 23 }
   t.strictSame(parse('"Juan 3,16"'), { places: [place] })
+  t.match(parse('Juan 3-3'), { places: [{ form: 'chapters', first: 3, last: 3 }] })
+  for (const text of ['1 Co 13:4-4', '1 Co 13:4-13:4', 'Judas 4-4']) {
+    t.match(parse(text), { places: [{ form: 'verses', first: 4, last: 4 }] }, text)
+  }
   t.strictSame(parse('Juan 3,16 (RVR1960)'), { places: [place], version: 'RVR1960' })
   t.strictSame(parse('Sal 22(23)'), {
     places: [psalm],
@@ -396,26 +405,7 @@ t.test('every chapter and verse of every book reads back in every language', asy
   t.strictSame(wrong, [])
 })
 
-const JUNK = [
-  'x',
-  '?',
-  '!',
-  '#',
-  '*',
-  '…',
-  '\u0000',
-  '🙂',
-  'foo ',
-  ' foo',
-  '/',
-  '|',
-  '=',
-  '@',
-  '..',
-  ':',
-  '-',
-  '%',
-]
+const JUNK = [...'x?!#*…\u0000🙂/|=@:-%', 'foo ', ' foo', '..']
 
 t.test('junk before or behind a list changes nothing, or the list is refused', async (t) => {
   const check = () =>

@@ -1,8 +1,11 @@
-// test, long: Every operation answers what was recorded, byte for byte.
+// test, long: Every operation answers what was recorded, byte for byte, and what its schema describes.
 import { join } from 'node:path'
+import { Ajv } from 'ajv'
 import t from 'tap'
 import { loadLibrary } from '../../src/library/loading.js'
 import { OPERATIONS } from '../../src/openapi/operations.js'
+import { OPERATIONS as ROWS } from '../../src/operations/operations.js'
+import * as schemas from '../../src/operations/schemas/v1.js'
 import { PACKAGE_ROOT } from '../../src/runtime/assets.js'
 import { createKey } from '../../src/state/keys/key.js'
 import {
@@ -31,13 +34,32 @@ t.test('every operation is requested with each of its parameters', async (t) => 
   }
 })
 
+const ajv = new Ajv()
+const SCHEMAS = new Map(Object.entries(schemas))
+/** What an answer must be: that of the operation at the path, or the one shape of errors. */
+function schemaOf(path: string, status: number) {
+  if (status >= 400) return schemas.FailureAnswer
+  const { pathname } = new URL(path, 'http://x')
+  const isAt = (row: string) => new RegExp(`^${row.replace(/:\w+/g, '[^/]+')}$`).test(pathname)
+  const row = ROWS.find((row) => isAt(row.path))
+  return SCHEMAS.get(`${row?.schema}`) ?? schemas.FailureAnswer
+}
+
 t.test('on invented texts, every answer is what was recorded, byte for byte', async (t) => {
   const service = await startApp(await smallLibrary(), { rateLimit: 'none' })
   t.teardown(() => service.close())
   const made: Record<string, Recorded> = {}
   for (const request of REQUESTS) {
     const [path, method = 'GET'] = request.split(' ').reverse() as [string, string?]
-    made[request] = recordedOf(await service.send(method, path))
+    const answer = await service.send(method, path)
+    made[request] = recordedOf(answer)
+    t.match(answer.headers['x-request-id'], /^req_/)
+    if (method !== 'GET' && answer.status < 400) continue
+    const holds = ajv.validate(schemaOf(path, answer.status), answer.body)
+    t.ok(holds, `${request}: ${ajv.errorsText()}`)
+    t.equal(answer.headers['x-powered-by'], undefined)
+    t.equal(Number(answer.headers['content-length']), Buffer.byteLength(answer.text))
+    if (answer.status < 400) t.equal(answer.headers['x-request-id'], answer.body.meta.request_id)
   }
   const create = (rateLimit: number, expiresAt: number | null) =>
     createKey(service.store, { name: 'x', expiresAt, rateLimit, prefix: 'lectern' })
@@ -65,23 +87,15 @@ const SHIPPED = join(PACKAGE_ROOT, 'dist/corpus')
 const OURS = new Set(['kjv', 'rv1909', 'web'])
 
 /** Of each version; the whole text is beside them. */
-const ASKED = [
-  '/v1/versions/$',
-  '/v1/books?version=$',
-  '/v1/books/psa?version=$',
-  '/v1/verses/JHN/3/16?version=$',
-  '/v1/verses/PSA/119/1-50?version=$',
-  '/v1/passage?ref=Juan%203:16&version=$',
-  '/v1/passage?ref=1%20Corintios%2013:4-7&version=$',
-  '/v1/passage?ref=Psalm%2023&version=$',
-  '/v1/passage?ref=Genesis%201-3&version=$',
-  '/v1/passage?ref=Gn%201:1-2:3&version=$',
-  '/v1/search?q=dios&limit=100&version=$',
-  '/v1/search?q=god%20love&testament=NT&limit=100&version=$',
-  '/v1/search?q=%22jesus%20wept%22&version=$',
-  '/v1/search?q=%22lloro%20jesus%22&version=$',
-  '/v1/search?q=luz&book=GEN&limit=100&offset=1&version=$',
-]
+const ASKED = (
+  '/v1/versions/$ /v1/books?version=$ /v1/books/psa?version=$ /v1/verses/JHN/3/16?version=$ ' +
+  '/v1/verses/PSA/119/1-50?version=$ /v1/passage?ref=Juan%203:16&version=$ ' +
+  '/v1/passage?ref=1%20Corintios%2013:4-7&version=$ /v1/passage?ref=Psalm%2023&version=$ ' +
+  '/v1/passage?ref=Genesis%201-3&version=$ /v1/passage?ref=Gn%201:1-2:3&version=$ ' +
+  '/v1/search?q=dios&limit=100&version=$ /v1/search?q=god%20love&testament=NT&limit=100&version=$ ' +
+  '/v1/search?q=%22jesus%20wept%22&version=$ /v1/search?q=%22lloro%20jesus%22&version=$ ' +
+  '/v1/search?q=luz&book=GEN&limit=100&offset=1&version=$'
+).split(' ')
 
 interface Shipped {
   /** SHA-256 of the compiled version: of other texts, other answers are right. */

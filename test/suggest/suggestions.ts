@@ -392,14 +392,7 @@ t.test('a book beyond the 66 that is misspelt is none of them', async (t) => {
   const near = createNearBooks(NAMES)
   const namesNear = (name: string, language: string) =>
     near(name, language).map(({ book }) => BOOKS[book - 1]?.id)
-  for (const name of [
-    'Judti',
-    'Ecclesiástico',
-    'Sabdi',
-    'obías',
-    'Estrg',
-    'Libro de los Juileos',
-  ]) {
+  for (const name of 'Judti|Ecclesiástico|Sabdi|obías|Estrg|Libro de los Juileos'.split('|')) {
     t.strictSame(namesNear(name, 'es'), [], name)
     t.strictSame(suggest.books(name, spanish), [], `${name} in a version that lacks it`)
   }

@@ -3,19 +3,20 @@ import { marked } from 'marked'
 import t from 'tap'
 import { escapeMarkdown } from '../../../src/answers/formats/markdown.js'
 import type { Usj } from '../../../src/answers/formats/usj.js'
-import type { LayerBlock, LayerStyle } from '../../../src/bundle/layers.js'
-import { chapterOne, contentOf, layersOf, verses, versionOf } from '../../helpers/formatted.js'
+import type { LayerStyle } from '../../../src/bundle/layers.js'
+import {
+  block,
+  chapterOne,
+  contentOf,
+  layersOf,
+  verses,
+  versionOf,
+} from '../../helpers/formatted.js'
 
 const version = versionOf([
   ['one first, one second', 'two', { last: 4, text: 'three, four' }],
   ['next'],
 ])
-const block = (verse: number, offset: number, marker: string, text?: string): LayerBlock => ({
-  verse,
-  offset,
-  marker,
-  ...(text !== undefined && { text }),
-})
 const style = (verse: number, start: number, end: number, marker: string): LayerStyle => ({
   verse,
   start,

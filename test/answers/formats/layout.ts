@@ -1,17 +1,18 @@
 // check: What every format has in common, read from plain text: where paragraphs begin, and what belongs to a passage.
 import t from 'tap'
 import { NO_LAYERS } from '../../../src/bundle/layers.js'
-import { chapterOne, contentOf, layersOf, verses, versionOf } from '../../helpers/formatted.js'
+import {
+  block,
+  chapterOne,
+  contentOf,
+  layersOf,
+  verses,
+  versionOf,
+} from '../../helpers/formatted.js'
 
 const version = versionOf([
   ['one first, one second', 'two', null, 'four', { last: 6, text: 'five and six' }, 'seven'],
 ])
-const block = (verse: number, offset: number, marker: string, text?: string) => ({
-  verse,
-  offset,
-  marker,
-  ...(text !== undefined && { text }),
-})
 const note = (verse: number, offset: number, text: string, caller = '+') => ({
   verse,
   offset,

@@ -75,21 +75,10 @@ t.test(
 )
 
 t.test('other names are what they say', async (t) => {
-  for (const ref of [
-    '3 Esdras 1',
-    'Esdras 1',
-    '12 Esdras',
-    'a1 Esdras',
-    '1abc Esdras',
-    '1abEsdras',
-    'iii Esdras',
-    'xi Esdras',
-    'libro Esdras',
-    'primerx Esdras',
-    '1 x Esdras',
-    '1 libro deEsdras',
-    '1 Esra',
-  ]) {
+  for (const ref of (
+    '3 Esdras 1|Esdras 1|12 Esdras|a1 Esdras|1abc Esdras|1abEsdras|iii Esdras|xi Esdras|libro Esdras|primerx Esdras|' +
+    '1 x Esdras|1 libro deEsdras|1 Esra'
+  ).split('|')) {
     t.equal(unclear(ref), undefined, ref)
   }
 })

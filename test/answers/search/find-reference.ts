@@ -67,50 +67,18 @@ t.test('a reference with words before it is read from its name', async (t) => {
 })
 
 t.test('other texts have no reference', async (t) => {
-  for (const text of [
-    '',
-    '3',
-    '12 tribus',
-    'Juan',
-    'Juan amor',
-    '1 Juan',
-    'amor 1 Juan',
-    'de 3 amigos',
-    'it is 40 years',
-    'years it is 40',
-    'amor 3:16',
-    'amor -Juan 3:16',
-    'Juan 3:16* amor',
-    'Juan 3x amor',
-    'Juan, Marcos',
-    'the 144 000 of them',
-    'Jn:3:16:18:20:x',
-    '3:16 Juan',
-    'xJuan 3:16',
-    'Juan 1234',
-  ]) {
+  for (const text of (
+    '|3|12 tribus|Juan|Juan amor|1 Juan|amor 1 Juan|de 3 amigos|it is 40 years|years it is 40|amor 3:16|' +
+    'amor -Juan 3:16|Juan 3:16* amor|Juan 3x amor|Juan, Marcos|the 144 000 of them|Jn:3:16:18:20:x|3:16 Juan|' +
+    'xJuan 3:16|Juan 1234'
+  ).split('|')) {
     t.equal(referenceAtStart(text, parse), undefined, `start of ${text}`)
     t.equal(referenceAtEnd(text, parse), undefined, `end of ${text}`)
   }
 })
 
 t.test('the parser is called a bounded number of times, whatever the text', async () => {
-  const piece = fc.constantFrom(
-    'Juan',
-    '1',
-    '3',
-    '16',
-    ':',
-    '-',
-    ',',
-    ' ',
-    ' ',
-    'y',
-    'a',
-    '*',
-    '"',
-    'é',
-  )
+  const piece = fc.constantFrom(...'Juan|1|3|16|:|-|,| | |y|a|*|"|é'.split('|'))
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 128 }), (pieces) => {
       const text = pieces.join('')

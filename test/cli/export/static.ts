@@ -155,14 +155,9 @@ t.test(
       )
       t.equal(text, readFileSync(join(folder, `${path}.json`), 'utf8'))
     }
-    for (const path of [
-      '/',
-      '/v1/none',
-      '/v1/',
-      '/v1/versions.json.json',
-      '/lectern-export.json',
-      '/404.json',
-    ]) {
+    for (const path of '/ /v1/none /v1/ /v1/versions.json.json /lectern-export.json /404.json'.split(
+      ' ',
+    )) {
       const { status, body } = await get(path)
       t.strictSame([status, body.error.code], [404, 'NOT_FOUND'], path)
     }

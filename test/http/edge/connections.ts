@@ -226,33 +226,17 @@ t.test(
         app.port,
         `GET /livez HTTP/${version}\r\n${headers}\r\n\r\nGET /v1/x HTTP/1.1\r\nHost: a\r\n\r\n`,
       )
-    for (const headers of [
-      'Host: a\r\nHost: b',
-      'Host: a\r\nHost: a',
-      'Host: a\r\nX: y\r\nhost: a',
-      'Host: a b',
-      'Host: a/b',
-      'Host: http://a',
-      'Host: a:port',
-      'Host: a@b',
-      'Host: [::1',
-      'Host: %zz',
-      'Host: \xff',
-    ]) {
+    for (const headers of (
+      'Host: a\r\nHost: b|Host: a\r\nHost: a|Host: a\r\nX: y\r\nhost: a|Host: a b|Host: a/b|Host: http://a|' +
+      'Host: a:port|Host: a@b|Host: [::1|Host: %zz|Host: \xff'
+    ).split('|')) {
       const answer = await ask(headers)
       t.match(answer, /^HTTP\/1\.1 400 .*"Host must be one host/s, headers)
       t.match(answer, /\r\nconnection: close\r\n/i)
       t.equal(answer.split('HTTP/1.1 ').length, 2, 'one answer')
     }
     t.match(await ask('Host: a\r\nHost: b', '1.0'), /^HTTP\/1\.1 400 /)
-    for (const coding of [
-      'gzip',
-      'gzip, chunked',
-      'identity',
-      'chunked, chunked',
-      'xchunked',
-      '',
-    ]) {
+    for (const coding of 'gzip|gzip, chunked|identity|chunked, chunked|xchunked|'.split('|')) {
       const answer = await ask(`Host: a\r\nTransfer-Encoding: ${coding}`)
       t.match(answer, /^HTTP\/1\.1 400 /, `Transfer-Encoding: ${coding}`)
       t.equal(answer.split('HTTP/1.1 ').length, 2, 'one answer')
@@ -264,16 +248,7 @@ t.test(
 t.test('every host that may be written is taken', async (t) => {
   const app = await startApp(await smallLibrary())
   t.teardown(() => app.close())
-  for (const host of [
-    'a',
-    'A.example:8080',
-    '127.0.0.1:1',
-    '[::1]:80',
-    '[v1.a:b]',
-    'a%C3%B1',
-    'a:',
-    '',
-  ]) {
+  for (const host of 'a|A.example:8080|127.0.0.1:1|[::1]:80|[v1.a:b]|a%C3%B1|a:|'.split('|')) {
     t.equal((await app.get('/v1/versions', { host })).status, 200, host)
   }
   const chunked = { 'transfer-encoding': 'Chunked' }

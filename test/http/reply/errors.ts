@@ -27,149 +27,78 @@ t.test('docs/ERRORS.md lists every code with its status, and no other', async (t
   t.same(Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)])), STATUS)
 })
 
-/** One of each kind. */
-const FAILURES: readonly (readonly [Failure, keyof typeof STATUS])[] = [
-  [{ kind: 'no-key' }, 'UNAUTHORIZED'],
-  [{ kind: 'unknown-key' }, 'UNAUTHORIZED'],
-  [{ kind: 'expired-key' }, 'UNAUTHORIZED'],
-  [{ kind: 'bad-parameter', name: 'q', problem: { is: 'empty' } }, 'INVALID_PARAMETER'],
-  [{ kind: 'too-many', of: 'parameters', most: 100 }, 'INVALID_PARAMETER'],
-  [{ kind: 'too-many', of: 'headers', most: 2000 }, 'INVALID_PARAMETER'],
-  [{ kind: 'undecodable', part: 'path' }, 'INVALID_PARAMETER'],
-  [{ kind: 'too-long', most: 65536 }, 'INVALID_PARAMETER'],
-  [{ kind: 'too-slow' }, 'INVALID_PARAMETER'],
-  [{ kind: 'too-large', asked: 51 }, 'RANGE_TOO_LARGE'],
-  [{ kind: 'too-many-references', most: 50 }, 'RANGE_TOO_LARGE'],
-  [{ kind: 'too-many-verses', most: 3000 }, 'RANGE_TOO_LARGE'],
-  [{ kind: 'unknown-version', asked: 'x' }, 'VERSION_NOT_FOUND'],
-  [{ kind: 'absent-version', name: 'N', id: 'nvi' }, 'VERSION_NOT_FOUND'],
-  [{ kind: 'no-versions' }, 'VERSION_NOT_FOUND'],
-  [{ kind: 'unknown-book', asked: 'XYZ' }, 'BOOK_NOT_FOUND'],
-  [{ kind: 'no-book', book: 'TOB', version: 'KJV' }, 'BOOK_NOT_FOUND'],
-  [{ kind: 'no-chapter', book: 'Juan', chapter: 22, last: 21 }, 'CHAPTER_NOT_FOUND'],
-  [{ kind: 'no-verse', book: 'Juan', chapter: 3, verse: 99, last: 36 }, 'VERSE_NOT_FOUND'],
-  [
-    { kind: 'omitted', book: 'Acts', chapter: 8, first: 37, last: 37, version: 'WEB' },
+/** A failure of each kind at least, behind the code of its kind; does not compile while a kind is missing. */
+const KINDS: {
+  readonly [K in Failure['kind']]: readonly [
+    keyof typeof STATUS,
+    ...Omit<Extract<Failure, { kind: K }>, 'kind'>[],
+  ]
+} = {
+  'no-key': ['UNAUTHORIZED', {}],
+  'unknown-key': ['UNAUTHORIZED', {}],
+  'expired-key': ['UNAUTHORIZED', {}],
+  'bad-parameter': ['INVALID_PARAMETER', { name: 'q', problem: { is: 'empty' } }],
+  'too-many': ['INVALID_PARAMETER', { of: 'parameters', most: 100 }, { of: 'headers', most: 2000 }],
+  undecodable: ['INVALID_PARAMETER', { part: 'path' }, { part: 'query' }, { part: 'request' }],
+  'too-long': ['INVALID_PARAMETER', { most: 65536 }],
+  'too-slow': ['INVALID_PARAMETER', {}],
+  'too-large': ['RANGE_TOO_LARGE', { asked: 51 }],
+  'too-many-references': ['RANGE_TOO_LARGE', { most: 50 }],
+  'too-many-verses': ['RANGE_TOO_LARGE', { most: 3000 }],
+  'unknown-version': ['VERSION_NOT_FOUND', { asked: 'x' }],
+  'absent-version': ['VERSION_NOT_FOUND', { name: 'N', id: 'nvi' }],
+  'no-versions': ['VERSION_NOT_FOUND', {}],
+  'unknown-book': ['BOOK_NOT_FOUND', { asked: 'XYZ' }],
+  'no-book': ['BOOK_NOT_FOUND', { book: 'TOB', version: 'KJV' }],
+  'no-chapter': ['CHAPTER_NOT_FOUND', { book: 'Juan', chapter: 22, last: 21 }],
+  'no-verse': ['VERSE_NOT_FOUND', { book: 'Juan', chapter: 3, verse: 99, last: 36 }],
+  omitted: [
     'VERSE_NOT_FOUND',
+    { book: 'Acts', chapter: 8, first: 37, last: 37, version: 'WEB' },
+    { book: 'Acts', chapter: 8, first: 37, last: 38, version: 'WEB' },
   ],
-  [
-    { kind: 'omitted', book: 'Acts', chapter: 8, first: 37, last: 38, version: 'WEB' },
+  unreadable: [
+    'INVALID_REFERENCE',
+    { part: 'Foo', reason: 'book' },
+    { part: 'Jo', reason: 'ambiguous-book' },
+    { part: '3:', reason: 'numbers' },
+  ],
+  'too-many-places': ['RANGE_TOO_LARGE', { most: 50 }],
+  'two-versions': ['INVALID_PARAMETER', { asked: 'KJV', written: 'NVI' }],
+  reversed: ['INVALID_RANGE', { first: '5', last: '2' }],
+  'too-few-verses': [
     'VERSE_NOT_FOUND',
+    { version: 'KJV', length: 1 },
+    { version: 'KJV', length: 20 },
   ],
-  [{ kind: 'unreadable', part: 'Foo', reason: 'book' }, 'INVALID_REFERENCE'],
-  [{ kind: 'unreadable', part: 'Jo', reason: 'ambiguous-book' }, 'INVALID_REFERENCE'],
-  [{ kind: 'too-many-places', most: 50 }, 'RANGE_TOO_LARGE'],
-  [{ kind: 'two-versions', asked: 'KJV', written: 'NVI' }, 'INVALID_PARAMETER'],
-  [{ kind: 'unreadable', part: '3:', reason: 'numbers' }, 'INVALID_REFERENCE'],
-  [{ kind: 'reversed', first: '5', last: '2' }, 'INVALID_RANGE'],
-  [{ kind: 'too-few-verses', version: 'KJV', length: 1 }, 'VERSE_NOT_FOUND'],
-  [{ kind: 'too-few-verses', version: 'KJV', length: 20 }, 'VERSE_NOT_FOUND'],
-  [{ kind: 'no-verse-of-day', version: 'KJV' }, 'VERSE_NOT_FOUND'],
-  [{ kind: 'no-strongs', number: 'G9999', dictionary: 'A Dictionary' }, 'NOT_FOUND'],
-  [{ kind: 'no-entry', asked: 'perdn', resource: 'A Work' }, 'NOT_FOUND'],
-  [{ kind: 'absent-resource', name: 'A Dictionary', command: 'make build' }, 'NOT_FOUND'],
-  [{ kind: 'no-path' }, 'NOT_FOUND'],
-  [{ kind: 'method', method: 'PUT' }, 'METHOD_NOT_ALLOWED'],
-  [{ kind: 'limited', seconds: 1 }, 'RATE_LIMITED'],
-  [{ kind: 'limited', seconds: 2 }, 'RATE_LIMITED'],
-  [{ kind: 'day-limited', limit: 500, seconds: 1 }, 'RATE_LIMITED'],
-  [{ kind: 'day-limited', limit: 1, seconds: 7200 }, 'RATE_LIMITED'],
-  [{ kind: 'other-origin', origin: null }, 'ORIGIN_NOT_ALLOWED'],
-  [{ kind: 'other-origin', origin: 'https://a.example' }, 'ORIGIN_NOT_ALLOWED'],
-  [{ kind: 'internal' }, 'INTERNAL_ERROR'],
-  [{ kind: 'unavailable' }, 'SERVICE_UNAVAILABLE'],
-  [{ kind: 'overloaded' }, 'SERVICE_UNAVAILABLE'],
-  [{ kind: 'crowded' }, 'SERVICE_UNAVAILABLE'],
-  [{ kind: 'away' }, 'SERVICE_UNAVAILABLE'],
-  [{ kind: 'no-language', asked: 'fr', served: ['en', 'es'] }, 'VERSION_NOT_FOUND'],
-  [{ kind: 'broken' }, 'SERVICE_UNAVAILABLE'],
-  [{ kind: 'undecodable', part: 'query' }, 'INVALID_PARAMETER'],
-  [{ kind: 'not-numbered', reference: 'Joel 5:1', numbering: 'hebrew' }, 'VERSE_NOT_FOUND'],
-  [
-    {
-      kind: 'unmapped',
-      reference: 'Salmos 51:1',
-      numbering: 'hebrew',
-      version: 'KJV',
-      reason: 'title',
-    },
+  'no-verse-of-day': ['VERSE_NOT_FOUND', { version: 'KJV' }],
+  'no-strongs': ['NOT_FOUND', { number: 'G9999', dictionary: 'A Dictionary' }],
+  'no-entry': ['NOT_FOUND', { asked: 'perdn', resource: 'A Work' }],
+  'absent-resource': ['NOT_FOUND', { name: 'A Dictionary', command: 'make build' }],
+  'no-path': ['NOT_FOUND', {}],
+  method: ['METHOD_NOT_ALLOWED', { method: 'PUT' }],
+  limited: ['RATE_LIMITED', { seconds: 1 }, { seconds: 2 }],
+  'day-limited': ['RATE_LIMITED', { limit: 500, seconds: 1 }, { limit: 1, seconds: 7200 }],
+  'other-origin': ['ORIGIN_NOT_ALLOWED', { origin: null }, { origin: 'https://a.example' }],
+  internal: ['INTERNAL_ERROR', {}],
+  unavailable: ['SERVICE_UNAVAILABLE', {}],
+  overloaded: ['SERVICE_UNAVAILABLE', {}],
+  crowded: ['SERVICE_UNAVAILABLE', {}],
+  away: ['SERVICE_UNAVAILABLE', {}],
+  'no-language': ['VERSION_NOT_FOUND', { asked: 'fr', served: ['en', 'es'] }],
+  broken: ['SERVICE_UNAVAILABLE', {}],
+  'not-numbered': ['VERSE_NOT_FOUND', { reference: 'Joel 5:1', numbering: 'hebrew' }],
+  unmapped: [
     'VERSE_NOT_FOUND',
+    { reference: 'Salmos 51:1', numbering: 'hebrew', version: 'KJV', reason: 'title' },
+    { reference: 'Daniel 3:24', numbering: 'vulgate', version: 'KJV', reason: 'absent' },
+    { reference: 'Ester 4:17', numbering: 'lxx', version: 'KJV', reason: 'unmappable' },
   ],
-  [
-    {
-      kind: 'unmapped',
-      reference: 'Daniel 3:24',
-      numbering: 'vulgate',
-      version: 'KJV',
-      reason: 'absent',
-    },
-    'VERSE_NOT_FOUND',
-  ],
-  [
-    {
-      kind: 'unmapped',
-      reference: 'Ester 4:17',
-      numbering: 'lxx',
-      version: 'KJV',
-      reason: 'unmappable',
-    },
-    'VERSE_NOT_FOUND',
-  ],
-  [{ kind: 'no-resource', asked: 'calvin' }, 'NOT_FOUND'],
-  [{ kind: 'undecodable', part: 'request' }, 'INVALID_PARAMETER'],
-]
-
-// Does not compile while a kind is missing.
-const KINDS: Readonly<Record<Failure['kind'], true>> = {
-  'no-key': true,
-  'unknown-key': true,
-  'expired-key': true,
-  'other-origin': true,
-  'bad-parameter': true,
-  'too-many': true,
-  undecodable: true,
-  'too-long': true,
-  'too-slow': true,
-  'too-large': true,
-  'too-many-references': true,
-  'too-many-verses': true,
-  'day-limited': true,
-  'unknown-version': true,
-  'no-language': true,
-  'absent-version': true,
-  'no-versions': true,
-  'two-versions': true,
-  'too-many-places': true,
-  'unknown-book': true,
-  'no-book': true,
-  'no-chapter': true,
-  'no-verse': true,
-  omitted: true,
-  unreadable: true,
-  reversed: true,
-  'too-few-verses': true,
-  'no-verse-of-day': true,
-  'not-numbered': true,
-  unmapped: true,
-  'no-strongs': true,
-  'no-entry': true,
-  'no-resource': true,
-  'absent-resource': true,
-  'no-path': true,
-  method: true,
-  limited: true,
-  internal: true,
-  unavailable: true,
-  overloaded: true,
-  crowded: true,
-  away: true,
-  broken: true,
+  'no-resource': ['NOT_FOUND', { asked: 'calvin' }],
 }
-
-t.test('there is one of each kind', async (t) => {
-  const tried = new Set(FAILURES.map(([{ kind }]) => kind))
-  t.strictSame([...tried].sort(), Object.keys(KINDS).sort())
-})
+const FAILURES = Object.entries(KINDS).flatMap(([kind, [code, ...all]]) =>
+  all.map((one) => [{ kind, ...one } as Failure, code] as const),
+)
 
 t.test(
   'each kind of failure has its code and status, and is said in English at first',
@@ -281,30 +210,6 @@ t.test('a failure says where its code is explained, and only what helps', async 
   t.match(describeFailure({ ...asked, suggestions: ['kjv'] }), { suggestions: ['kjv'] })
 })
 
-t.test('every message has its own words in Portuguese, but those that are fixed', async (t) => {
-  for (const [failure] of FAILURES) {
-    const { message } = describeFailure(failure, 'pt')
-    const english = describeFailure(failure, 'en').message
-    const spanish = describeFailure(failure, 'es').message
-    if (isFixed(failure)) t.equal(message, english)
-    else t.notOk([english, spanish].includes(message), message)
-    t.notMatch(message, /undefined|NaN|\[object/)
-    const values = Object.values(failure).filter((value) => typeof value === 'number')
-    const shown = values.filter((value) => english.includes(String(value)))
-    for (const value of shown) t.ok(message.includes(String(value)), `${message}: ${value}`)
-  }
-})
-
-t.test('every message has its own words in Spanish, but those that are fixed', async (t) => {
-  for (const [failure] of FAILURES) {
-    const { message } = describeFailure(failure)
-    const spanish = describeFailure(failure, 'es').message
-    if (isFixed(failure)) t.equal(spanish, message)
-    else t.not(spanish, message)
-    t.equal(describeFailure(failure, 'en').message, message)
-  }
-})
-
 t.test('a language that is asked for gets the suggestions in words', async (t) => {
   const failure = { kind: 'unknown-book', asked: 'Jo', suggestions: ['JOB', 'JHN'] } as const
   const { message } = describeFailure(failure)
@@ -372,40 +277,24 @@ t.test(
   },
 )
 
-t.test('who asks for Spanish gets it, and caches are told', async (t) => {
-  const spanish = { 'accept-language': 'es-MX, en;q=0.5' }
-  for (const [path, status, words] of [
-    ['/v1/chapters/Juan/3', 404, /^No hay ningún libro "Juan"; .*¿Quiso decir "JHN"\?$/],
-    ['/v1/chapters/JHN/22', 404, /^Juan no tiene capítulo 22; .* 21\. ¿Quiso decir "Juan 21"\?$/],
-    ['/v1/chapters/JHN/x', 400, 'chapter debe ser un número de una a tres cifras'],
-    ['/v1/verses/JHN/3/58-61', 404, /¿Quiso decir "Juan 3:58-60"\?$/],
-    ['/v1/verses/JHN/3/x', 400, /^verse debe ser .* 16-18$/],
-    ['/v1/books/gen?version=', 400, 'version no debe estar vacío'],
-    ['/v1/books/gen?version=a&version=b', 400, 'version aparece más de una vez'],
-    ['/v1/books/gen?version=triel', 404, /¿Quiso decir "trial"\?$/],
-    ['/v1/passage', 400, 'ref es obligatorio, por ejemplo ref=Juan%203:16'],
-    ['/v1/passage?ref=', 400, 'ref no debe estar vacío'],
-    [`/v1/passage?ref=${'x'.repeat(101)}`, 400, 'ref no debe tener más de 100 caracteres'],
-    ['/v1/passage?ref=Jhuan+3:16', 400, /^"Jhuan" no es .*¿Quiso decir "Juan 3:16"\?$/],
-    ['/v1/passage?ref=Jhuan+3:16&version=zzz', 400, /¿Quiso decir "Juan 3:16"\?$/],
-    ['/v1/passage?ref=Juan+99', 404, /¿Quiso decir "Juan 21"\?$/],
-    ['/v1/search', 400, 'q es obligatorio, por ejemplo q=love'],
-    ['/v1/search?q=!', 400, 'q debe contener una palabra'],
-    [`/v1/search?q=${'x'.repeat(257)}`, 400, 'q no debe tener más de 256 caracteres'],
-    ['/v1/search?q=x&limit=0', 400, 'limit debe ser un número entero de 1 a 100'],
-    ['/v1/search?q=x&offset=-1', 400, 'offset debe ser un número entero no menor que 0'],
-    ['/v1/search?q=x&testament=AT', 400, 'testament debe ser OT o NT'],
-    ['/v1/search?q=x&book=salmos', 404, /¿Quiso decir "PSA"\?$/],
-    ['/v1/nothing', 404, 'En esta ruta no hay nada'],
-    ['/v1/books/%', 400, 'No se puede decodificar la ruta'],
+t.test('who asks for another language gets it, and caches are told', async (t) => {
+  for (const [asked, path, status, words] of [
+    ['es-MX, en;q=0.5', '/v1/chapters/Juan/3', 404, /^No hay .*"Juan"; .*¿Quiso decir "JHN"\?$/],
+    ['es-MX, en;q=0.5', '/v1/verses/JHN/3/58-61', 404, /¿Quiso decir "Juan 3:58-60"\?$/],
+    ['es-MX, en;q=0.5', '/v1/books/gen?version=triel', 404, /¿Quiso decir "trial"\?$/],
+    ['es-MX, en;q=0.5', '/v1/passage?ref=Jhuan+3:16&version=zzz', 400, /decir "Juan 3:16"\?$/],
+    ['es-MX, en;q=0.5', '/v1/search?q=x&book=salmos', 404, /¿Quiso decir "PSA"\?$/],
+    ['es-MX, en;q=0.5', '/v1/books/%', 400, 'No se puede decodificar la ruta'],
+    ['pt-BR,pt;q=0.9', '/v1/chapters/JHN/22', 404, /^Juan não tem .* o 21\. Quis dizer/],
+    ['pt-BR,pt;q=0.9', '/v1/search?q=x&limit=0', 400, 'limit deve ser um número inteiro de 1 a'],
+    ['pt-BR,pt;q=0.9', '/v1/nothing', 404, 'Não há nada neste caminho'],
   ] as const) {
-    const answer = await app.get(path, spanish)
+    const answer = await app.get(path, { 'accept-language': asked })
     refused(t, answer, status)
     t.match(answer.body.error.message, words)
-    t.equal(answer.headers['content-language'], 'es')
+    t.equal(answer.headers['content-language'], asked.slice(0, 2))
     t.equal(answer.headers.vary, 'Accept-Language')
-    const { text } = await app.get(path)
-    t.notMatch(text, /debe|No hay|¿/, 'and in English where no language is asked for')
+    t.equal((await app.get(path)).headers['content-language'], 'en')
   }
 })
 
@@ -424,25 +313,6 @@ t.test('every language has words of its own for every failure, with what it name
     }
     const failure = { kind: 'unknown-book', asked: 'x', suggestions: ['JOB', 'JHN'] } as const
     t.match(describeFailure(failure, language).message, /"JOB" \S+ "JHN"\?$/)
-  }
-})
-
-t.test('who asks for Portuguese gets it, and caches are told', async (t) => {
-  const portuguese = { 'accept-language': 'pt-BR,pt;q=0.9,en;q=0.5' }
-  for (const [path, status, words] of [
-    ['/v1/chapters/Juan/3', 404, /^Não há nenhum livro "Juan"; .*\. Quis dizer "JHN"\?$/],
-    ['/v1/chapters/JHN/22', 404, /^Juan não tem o capítulo 22; o último é o 21\. Quis dizer/],
-    ['/v1/chapters/JHN/x', 400, 'chapter deve ser um número de um a três algarismos'],
-    ['/v1/passage?ref=', 400, 'ref não deve estar vazio'],
-    ['/v1/passage?ref=Jhuan+3:16', 400, /^"Jhuan" não é o nome .*Quis dizer "Juan 3:16"\?$/],
-    ['/v1/search?q=x&limit=0', 400, 'limit deve ser um número inteiro de 1 a 100'],
-    ['/v1/nothing', 404, 'Não há nada neste caminho'],
-  ] as const) {
-    const answer = await app.get(path, portuguese)
-    refused(t, answer, status)
-    t.match(answer.body.error.message, words)
-    t.equal(answer.headers['content-language'], 'pt')
-    t.equal(answer.headers.vary, 'Accept-Language')
   }
 })
 

@@ -43,16 +43,7 @@ for (const [format, files] of [
     async (t) => {
       const { root, lectern, given, out } = importProject(t)
       const other = given('other.usfm', OTHER)
-      const words = [
-        '--version',
-        'otra',
-        '--name',
-        'Otra',
-        '--language-code',
-        'es',
-        '--copyright',
-        'Nadie',
-      ]
+      const words = '--version otra --name Otra --language-code es --copyright Nadie'.split(' ')
       t.match(await lectern('add', other, ...words), { code: 0, err: '' })
       const added = await lectern(
         'add',
