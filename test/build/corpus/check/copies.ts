@@ -15,13 +15,16 @@ t.test('a text that stands in its neighbour too is named from a length on', asyn
   const same = 'its text is that of the verse before it'
   const end = 'its text stands at the end of the verse before it too'
   const start = 'the text of the verse before it stands at its beginning too'
+  const border = 'it begins with the last words of the verse before it'
   const rows: [string, string, string?][] = [
     [long('a', 16), long('a', 16), same],
     [long('a', 15), long('a', 15)],
     [long('a', 70), long('a', 70), same],
     [long('a', 16), long('b', 16)],
     [`So ${long('a', 60)}`, long('a', 60), end],
-    [`So ${long('a', 59)}`, long('a', 59)],
+    [`So ${long('a', 59)}`, long('a', 59), border],
+    [`So ${long('a', 24)}`, `${long('a', 24)} so`, border],
+    [`So ${long('a', 23)}`, `${long('a', 23)} so`],
     [`${long('a', 60)} so`, long('a', 60)],
     [long('a', 60), `${long('a', 60)} so`, start],
     [long('a', 59), `${long('a', 59)} so`],
