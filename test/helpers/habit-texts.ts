@@ -179,7 +179,7 @@ function pointed(
         for (const letter of word) {
           const at = LATIN.indexOf(letter)
           if (!VOWEL.test(letter)) said += all[at % all.length]
-          else said += `${/[^\p{M}]$/u.test(said) ? '' : carrier}${points[at % points.length]}`
+          else said += `${/\P{M}$/u.test(said) ? '' : carrier}${points[at % points.length]}`
         }
         return said
       })

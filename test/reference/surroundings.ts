@@ -109,7 +109,8 @@ t.test('points, paragraphs and addresses end the numbers', async (t) => {
     ['Lee Juan 3:1 (5)x@y.z', 'Juan 3:1 (5) = joh 3:1; joh 3:5'],
     ['Juan 3:16 y luego -v. 7-5', 'Juan 3:16 = joh 3:16', 'v. 7 = joh 3:7'],
     ['Segunda de Juan 3:16; Rom 8:1', 'Rom 8:1 = rom 8:1'],
-    ['First John 12:2 and III Juan 3:16'],
+    ['Primera de Juan 12:2, 1ª Juan 12:2 and III Juan 3:16'],
+    ['Primero Juan 11:35', 'Juan 11:35 = joh 11:35'],
     ['Mark 2:1. See verse 5 of John 3', 'Mark 2:1 = mar 2:1', 'verse 5 of John 3 = joh 3:5'],
     ['Lee Jn 3:16, 1 Jn 4:8.', 'Jn 3:16 = joh 3:16', '1 Jn 4:8 = 1jo 4:8'],
   ])

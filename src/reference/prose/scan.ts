@@ -9,7 +9,7 @@ import { isAccepted } from './accept.js'
 import { ordinalEnd } from './inverted.js'
 import type { FoundName, ProseNames } from './names.js'
 import { type Numbers, type Part, readNumbers } from './numbers.js'
-import { isOfOtherBook } from './ordinary.js'
+import { isOf, isOfOtherBook } from './ordinary.js'
 import { type Context, isPartialWhole, isPartialWord, readPartial } from './partial.js'
 import type { RunningText } from './running-text.js'
 
@@ -89,12 +89,18 @@ class Scan {
     return found
   }
 
-  /** `First John` and `1.ª de Juan`, which are not John if they have no such chapter. In `2 John 3:16` a digit may count a list. */
+  /**
+   * `Second John` and `1.ª de Juan`, which are not John if they have no such chapter. In `2 John 3:16` the digit may count a
+   * list, and in `Primero Juan 11:35` the word may.
+   */
   #isNumbered({ book, from }: FoundName): boolean {
     const running = this.#running
-    const isWord = running.tokenAt(from).kind === 'word'
-    if (!/^\d/.test(BOOKS[book - 1]?.id ?? '')) return false
-    return isWord || ordinalEnd(running, this.#names, from) !== undefined
+    const [number] = BOOKS[book - 1]?.id ?? ''
+    if (number === undefined || !/\d/.test(number)) return false
+    if (running.tokenAt(from).kind !== 'word') {
+      return ordinalEnd(running, this.#names, from) !== undefined
+    }
+    return number !== '1' || isOf(running.tokenAt(from + 1).text)
   }
 
   /** Whether the number that a name begins with stands before, where no name may begin: `list-1 John 4:8` is not of John. */
