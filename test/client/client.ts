@@ -1,4 +1,4 @@
-// check: The client answers each operation with its data, keeps answers by their tags, and waits when told to.
+// test: The client answers each operation with its data, keeps answers by their tags, and waits when told to.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// check: Formats through the service: their envelope, layers that are opened, what is kept, what is refused.
+// test: Formats through the service: their envelope, layers that are opened, what is kept, what is refused.
 import { Ajv } from 'ajv'
 import t from 'tap'
 import { BundleError } from '../../src/bundle/format.js'

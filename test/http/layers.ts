@@ -1,4 +1,4 @@
-// check: Layers beside the verses of answers: `include=headings,notes,styles,paragraphs,strongs`, over a socket.
+// test: Layers beside the verses of answers: `include=headings,notes,styles,paragraphs,strongs`, over a socket.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'

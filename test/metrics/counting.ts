@@ -1,4 +1,4 @@
-// check: Each answer to a key is counted once, by operation, status and version.
+// test: Each answer to a key is counted once, by operation, status and version.
 import t from 'tap'
 import { OPERATIONS as TABLE } from '../../src/operations/operations.js'
 import { OPERATIONS } from '../../src/state/usage/usage.js'

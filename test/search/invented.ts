@@ -1,4 +1,4 @@
-// check: Small invented texts of any make are searched as a plain scan does.
+// test: Small invented texts of any make are searched as a plain scan does.
 import t from 'tap'
 import { readPostings } from '../../build/corpus/flexsearch-postings.js'
 import { indexBundle } from '../../build/corpus/words.js'

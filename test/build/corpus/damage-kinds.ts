@@ -1,4 +1,4 @@
-// check: An eighth of the kinds of damage, each in one format, is named; an eighth of the changes that do no harm is not.
+// test: An eighth of the kinds of damage, each in one format, is named; an eighth of the changes that do no harm is not.
 import t from 'tap'
 import { wordsIn } from '../../../src/cli/words/words.js'
 import { DAMAGES, type DamagedFormat, WRITERS } from '../../helpers/damage.js'

@@ -1,4 +1,4 @@
-// check: A build compiles what has changed, the same bytes for the same input, and keeps the old bundle if a text fails.
+// test: A build compiles what has changed, the same bytes for the same input, and keeps the old bundle if a text fails.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'

@@ -1,4 +1,4 @@
-// check: Methods that no path serves are refused by their own names.
+// test: Methods that no path serves are refused by their own names.
 import { METHODS } from 'node:http'
 import t from 'tap'
 import { type RunningApp, startApp } from '../../helpers/running-app.js'

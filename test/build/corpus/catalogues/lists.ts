@@ -1,4 +1,4 @@
-// check: Lists of catalogues, good and hostile, as offers.
+// test: Lists of catalogues, good and hostile, as offers.
 import { gzipSync } from 'node:zlib'
 import t from 'tap'
 import { isNewer } from '../../../../build/corpus/catalogues/added.js'

@@ -1,4 +1,4 @@
-// check: Damaged and hostile files of every format end in a draft or in an error that names the file.
+// test: Damaged and hostile files of every format end in a draft or in an error that names the file.
 
 import t, { type Test } from 'tap'
 import { checkDraft } from '../../../../build/corpus/check/check.js'

@@ -1,4 +1,4 @@
-// check: Places in a text as a source writes it, and where they are in the tidied text.
+// test: Places in a text as a source writes it, and where they are in the tidied text.
 import t from 'tap'
 import { carryOffsets } from '../../../../build/corpus/readers/shared/carry-offsets.js'
 import { tidyText } from '../../../../build/corpus/readers/shared/tidy.js'

@@ -1,4 +1,4 @@
-// check: The layers of SWORD modules: which mark each element leaves, and that it stays on its words whatever is corrected.
+// test: The layers of SWORD modules: which mark each element leaves, and that it stays on its words whatever is corrected.
 import t, { type Test } from 'tap'
 import type { DraftChapter } from '../../../../build/corpus/draft.js'
 import { elementRow } from '../../../../build/corpus/readers/formats/sword/elements.js'
