@@ -239,8 +239,19 @@ t.test('leftovers of markup, damage and odd blanks are found by kind, each once'
       text,
       `warning a sign that was not decoded in "${text}"`,
     ]),
-    ['a %2 b =3 c = 1+1 +AP-'],
-    ...['HTTPS://a', 'http://a', '®'].map((text): [string, string] => [
+    ['a %2 b =3 c = 1+1 +AP- 12; 3;'],
+    [
+      'a #243; b',
+      'warning a typographic mark in "a #243; b"',
+      'warning a sign that was not decoded in "a #243; b"',
+    ],
+    ['a &#243; b', 'error an undecoded entity in "a &#243; b"'],
+    ...['• a', 'a → b', 'a ① b', '․ a', '⁃ a'].map((text): [string, string] => [
+      text,
+      `warning a mark of a list in "${text}"`,
+    ]),
+    ['a — b · c … d'],
+    ...['HTTPS://a', 'http://a', '®', 'a@b'].map((text): [string, string] => [
       text,
       `warning a line of rights, or an address in "${text}"`,
     ]),

@@ -19,8 +19,28 @@ const SLIPS: readonly Row[] = [
   ],
   [
     'a doubled sign',
-    ["ta''le", "ta'''", 'ta,, le', 'ta;; le', 'ta ""le', 'ta","le'],
-    ["ta'' le", "''le", 'ta, le', 'ta; le', '"ta", "le"', "ta'le"],
+    [
+      "ta''le",
+      "ta'''",
+      'ta,, le',
+      'ta;; le',
+      'ta ""le',
+      'ta","le',
+      'ta ..... le',
+      'ta ----- le',
+      'ta ___',
+    ],
+    [
+      'ta .... le',
+      'ta ---- le',
+      'ta __ le',
+      "ta'' le",
+      "''le",
+      'ta, le',
+      'ta; le',
+      '"ta", "le"',
+      "ta'le",
+    ],
   ],
   ['question marks in place of letters', ['ta ??? le'], ['ta?? le']],
   [
@@ -59,6 +79,7 @@ const SLIPS: readonly Row[] = [
     'a word of a program in place of the text',
     [
       ...['so lorem ipsum so', 'Lorem ipsum', 'so undefined.', 'NaN', '(FIXME)', 'TODO: so'],
+      ...['True', 'false.', '(None)', "b'so'", 'u"so"', '"text": "so"'],
       ...['null', '(null)', 'TODO', '… TODO.', 'so ${a', 'so #{a', 'so %{a', '{a.b}', '{{a b}}'],
     ],
     [
@@ -72,8 +93,14 @@ const SLIPS: readonly Row[] = [
         'NaNo',
         'nan',
       ],
+      ...['True so', 'so false', "b'so", "so b'so'", "b'so' le", '"text" so', 'so "text": so'],
       ...['TODO so', 'so TODO', 'null so', 'so null', 'so {a}', '{a} so', '{a-b}', '{}', 'fixme'],
     ],
+  ],
+  [
+    'each of its letters stands in it twice',
+    ['ppaallaabbrraa '.repeat(3).trim(), `PPaallaabbrraa, ${'ee'.repeat(9)}`],
+    ['aabb', 'palabra '.repeat(6), 'ppaallaabbrraa '.repeat(4).concat('so')],
   ],
   [
     'its text stands in it twice',
