@@ -321,7 +321,7 @@ export class Assembly {
    * Begins a note, whose parts follow through `layers`. A verse with a note and no text is one that the version
    * omits. A note in a heading stands before the next verse; one outside of any chapter is left out.
    */
-  beginNote(marker: string, caller: string, isOfHeading = false): void {
+  beginNote(marker: string, caller: string, isOfHeading: boolean): void {
     this.layers.endNote()
     if (this.#verse !== undefined) this.#verse.hasNote = true
     if (this.#chapter === undefined) this.#leftOut.note(this.place)

@@ -49,7 +49,8 @@ function dictionary(
 ) {
   const [words, conf] = way
   const DataPath = './modules/x/dict'
-  const root = describeModule(scratch(t), { ...conf, DataPath, SourceType: 'TEI', Lang: 'es' })
+  const more = { SourceType: 'TEI', Lang: 'es', ShortCopyright: 'Nobody' }
+  const root = describeModule(scratch(t), { ...conf, DataPath, ...more })
   write(root, 'imp2ld', rows, words, join(root, 'modules', 'x', 'dict'))
   return root
 }
@@ -59,7 +60,7 @@ for (const way of DICTIONARIES) {
     const root = dictionary(t, way, WORDS)
     const { draft, messages } = read(root)
     t.same(messages, [])
-    t.match(draft, { kind: 'dictionary', languageCode: 'es' })
+    t.match(draft, { kind: 'dictionary', languageCode: 'es', copyright: 'Nobody' })
     const theirs = printed(root).map(({ key, text }) => {
       const plain = text.replace(/<[^>]*>/g, '').replace('&amp;', '&')
       return [key, plain.replace(/\s+/g, ' ').trim()]

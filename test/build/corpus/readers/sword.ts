@@ -102,13 +102,23 @@ t.test('slots without text are omitted verses, gaps or nothing, by where they st
     modules: ['TINY'],
     omitted: { reason: REASON, places: ['Jude.1.3', 'Jude.1.5', 'Jude.1.1', 'Jude.1.9'] },
     unused: { reason: REASON, places: ['Jude.1.6', 'Jude.1.4', 'Jude.1.99'] },
+    repeated: { reason: REASON, places: ['Jude.1.4', 'Jude.12.1'] },
   }
   const reading = readSwordModule(root, 'tiny', declared)
-  t.same(draftOf(reading).books[0]?.chapters[0]?.omitted, [2, 3])
+  const [chapter] = draftOf(reading).books[0]?.chapters ?? []
+  t.same(chapter?.omitted, [2, 3])
+  t.same(
+    chapter?.verses.map(({ number, isRepeated }) => [number, isRepeated]),
+    [
+      [1, undefined],
+      [4, true],
+    ],
+  )
   t.same(warningsOf(reading), [
     'JUD 1:1: not corrected: declared without text, but it has text',
     'JUD 1:4: not corrected: declared without text, but it has text',
     'JUD 1:5: not corrected: declared omitted, but past the last verse',
+    'JUD 12:1: not corrected: the module has no such verse',
     'JUD 1:9: not corrected: the module has no such verse',
   ])
 })
