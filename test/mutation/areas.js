@@ -68,7 +68,8 @@ export const AREAS = [
     tests: [
       ...['test/http', 'test/search/invented.ts', 'test/docs/pages.ts', 'test/config.ts'],
       ...['test/openapi/document.ts', 'test/answers', 'test/metrics', 'test/rate-limit'],
-      ...['test/mcp/http.ts', 'test/reader/pages.ts', 'test/cli/export/static.ts'],
+      ...['test/mcp/http.ts', 'test/reader/pages.ts', 'test/reader/shared.ts'],
+      ...['test/cli/export/static.ts', 'test/quotations/verdicts.ts'],
       ...['test/replay', 'test/runtime/response-internals.ts', 'test/cli/serve.ts'],
     ],
     without: [/mutations/],
