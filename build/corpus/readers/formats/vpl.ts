@@ -15,8 +15,9 @@ import { orFaultReading } from '../shared/reader-fault.js'
 export const VPL_LINE =
   /^\s*(\S.{0,40}?)[\s\t]+(\d+)\s*[:.,]\s*(\d+[a-z]?(?:[-–]\d+[a-z]?)?)(?:\s+(.*))?$/su
 
-/** A verse of the book whose heading or file it stands in. */
-export const PLACED_LINE = /^\s*\[?(\d{1,3}):(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)\]?\s+(\S.*)$/su
+/** A verse of the book whose heading or file it stands in; an empty one in brackets alone. */
+export const PLACED_LINE =
+  /^\s*\[?(\d{1,3}):(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)(?:\]?\s+(\S.*)|\]\s*)$/su
 const HEADING = /^\s*(#*)\s*(\S.{0,60}?)\s*$/u
 
 /** Reads the VPL files of a version. */

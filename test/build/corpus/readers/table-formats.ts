@@ -38,6 +38,9 @@ t.test('VPL: codes, short forms and names; a line that is no verse is refused', 
   t.match((await one('vpl', 'GEN 1:1 a\nno verse')).said, [
     'error a:2 the line is no verse like "GEN 1:1 text": "no verse"',
   ])
+  const headed = await one('vpl', '# Genesis\n[1:1] One.\n[1:2]\n[1:3] \n1:4 Four.\n[1:5] Five.')
+  t.strictSame(headed.lines, ['GEN 1:1 One.', 'GEN 1:4 Four.', 'GEN 1:5 Five.'])
+  t.strictSame(headed.said, ['warning GEN 1:2-3 empty: no text in the source'])
   t.match((await one('vpl', 'Foo 1:1 a')).said, [/error a:1 the line names no book that is known/])
   t.match((await one('vpl', 'GEN 1:1 a\nEXO 1:1 b\nGEN 1:2 c')).said, [/book GEN is there twice/])
   t.match((await one('vpl', '')).said, [/it holds no book/])
