@@ -47,3 +47,11 @@ export function listed(items: readonly string[], most: number): string {
   const more = items.length - most
   return items.slice(0, most).join(', ') + (more > 0 ? `, and ${more} more` : '')
 }
+
+/** Places that a message of several names. */
+const PLACES = 12
+
+/** What is said of the first of several places, and that it is true of the others. */
+export function saidOfSeveral(text: string, places: readonly string[]): string {
+  return `${text}, and the like in ${places.length} places: ${listed(places, PLACES)}`
+}

@@ -3,7 +3,7 @@
  * text, and a note; so are empty verses that editions of the critical text omit. Looks at messages alone.
  */
 import type { Draft, Message } from '../draft.js'
-import { listed } from '../messages.js'
+import { saidOfSeveral } from '../messages.js'
 import { CRITICAL_CUTS, CRITICAL_OMISSIONS } from './numbering.js'
 
 /** What is said of more than one of so many verses is the habit of the text. */
@@ -35,7 +35,6 @@ const LESS: readonly { better: RegExp; less: RegExp; ofChapter?: true }[] = [
 /** In a text that sets words in brackets, these may be words: `[I]`, `[Red]`. */
 const BRACKETED = /^words in brackets/
 const TAG = /^a tag in square brackets in ".*\[[a-z]+\]/i
-const PLACES = 12
 /** A book, a chapter or a verse. */
 const PLACE = /^[A-Z1-4][A-Z]{2}(?: \d|$)/
 /** Said of each book, for each is a thing to look for. */
@@ -119,11 +118,8 @@ function withoutLess(messages: readonly Message[]): readonly Message[] {
 function one(group: readonly Message[], verses: number): Message {
   const [first] = group as [Message]
   const isHabit = PRINTED.test(first.text) && group.length * SHARE > verses
-  const places = listed(
-    group.map(({ place }) => place),
-    PLACES,
-  )
-  const text = `${first.text}, and the like in ${group.length} places: ${places}`
+  const places = group.map(({ place }) => place)
+  const text = saidOfSeveral(first.text, places)
   return { level: isHabit ? 'note' : first.level, place: first.place, text }
 }
 

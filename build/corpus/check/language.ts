@@ -5,7 +5,7 @@
 import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import type { Draft, DraftVerse, Message } from '../draft.js'
 import { listed, quote, quoteAround } from '../messages.js'
-import { countLetters, lengthOf, letterShares, missingLetters } from './letters.js'
+import { countLetters, lengthOf, letterShares, missingLetters, WORD } from './letters.js'
 import { statedLanguage } from './stated-language.js'
 
 /** Verses of the sample that tells what is usual in a text. */
@@ -41,7 +41,6 @@ const RUN_ON = 150
 /** Of fewer verses nothing is usual. */
 const ENOUGH = 200
 
-const WORD = /\p{L}[\p{L}\p{M}’']*/gu
 const DIGIT = /\p{Nd}/u
 /** `Vivió 930 años`, `603,550.` */
 const NUMBER = /\p{Ll} \p{Nd}[\p{Nd}.,]*[;:!?)”»]*(?= \p{Ll}|$)/gu

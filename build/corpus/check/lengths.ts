@@ -2,6 +2,7 @@
  * Names the verses that are far longer or shorter than the others of the version let expect: two verses in
  * one, or half of one. Compares with how long each verse usually is, whatever the language and its script.
  */
+import { PSALMS } from '../../../src/canon/books.js'
 import { anyBookByNumber } from '../../../src/canon/further-books.js'
 import { usualLastVerse } from '../../../src/canon/usual-verses.js'
 import type { Draft, Message } from '../draft.js'
@@ -165,8 +166,6 @@ function swapMessage([one, other]: readonly [Measured, Measured]): Message {
   const text = `its text and that of ${placeOf(other)} may be swapped: each has the length of the other`
   return { level: 'warning', place: placeOf(one), text }
 }
-
-const PSALMS = 19
 
 /** Verses that stand alone under their number, in chapters that are divided as usual. */
 function measure(draft: Draft): Measured[] {

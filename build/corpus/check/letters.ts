@@ -1,5 +1,7 @@
 /** Counts of letters, and what a chapter or a verse lacks that the text has everywhere. Over whole texts: a match for each letter would cost more than all other checks together. */
 
+export const WORD = /\p{L}[\p{L}\p{M}’']*/gu
+
 /** How many UTF-16 code units of a text a pattern of runs (`/[A-Z]+/g`) matches: much cheaper than a match for each. */
 export function lengthOf(text: string, runs: RegExp): number {
   let length = 0

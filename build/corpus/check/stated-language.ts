@@ -1,7 +1,6 @@
 /** Holds the language that a source states against the commonest words of its text, of the few languages that are known. */
 import type { Draft, Message } from '../draft.js'
-
-const WORD = /\p{L}[\p{L}\p{M}’']*/gu
+import { WORD } from './letters.js'
 
 /** The commonest words of languages that a source may state. */
 const WORDS_OF: Readonly<Record<string, string>> = {

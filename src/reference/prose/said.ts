@@ -178,8 +178,8 @@ class Said {
     if (name === undefined || !isName(name) || !name.isCapital) return undefined
     if (isVerse) {
       const chapter = this.#at(name.next, name.book === PSALMS)
-      const isDigits = running.tokenAt(name.next).kind === 'number'
-      return chapter === undefined ? (isDigits ? numbers : undefined) : [...numbers, chapter]
+      if (chapter !== undefined) return [...numbers, chapter]
+      return running.tokenAt(name.next).kind === 'number' ? numbers : undefined
     }
     const comma = running.tokenAt(name.next).text === ',' ? 1 : 0
     const isVerseBehind = PARTIAL.verse.has(running.tokenAt(name.next + comma).text)

@@ -5,7 +5,7 @@
  */
 import { BOOK_COUNT } from '../../../../../src/canon/books.js'
 import type { DraftMetadata, Reading } from '../../../draft.js'
-import { listed, quote } from '../../../messages.js'
+import { quote, saidOfSeveral } from '../../../messages.js'
 import { Assembly } from '../../shared/assembly.js'
 import { type BookFinder, byPosition, type FoundBook } from '../../shared/book-finder.js'
 import { placeOfFile } from '../../shared/file-place.js'
@@ -52,9 +52,7 @@ export function readJson(
 /** What is said of keys that stand twice, with their paths. */
 function saidOfRepeated(paths: readonly string[]): string {
   const text = `the key ${paths[0]} stands twice; the last is taken`
-  return paths.length === 1
-    ? text
-    : `${text}, and the like in ${paths.length} places: ${listed(paths, 12)}`
+  return paths.length === 1 ? text : saidOfSeveral(text, paths)
 }
 
 /** `Genesis 1`. */
