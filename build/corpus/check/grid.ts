@@ -76,7 +76,7 @@ export function checkGrid(draft: Draft): Message[] {
     for (const chapter of chapters) {
       const place = `${anyBookByNumber(book).abbreviation} ${chapter.number}`
       const last = lastVerseOf(chapter)
-      if (ofModules.get(book * 1000 + chapter.number) === last) continue
+      if (ofModules.get(keyOf(book, chapter.number)) === last) continue
       messages.push(...checkEnd(last, book, chapter.number, place, versification))
     }
   }
@@ -137,13 +137,16 @@ function nearerEnds({ books }: Draft, differing: number): ReadonlyMap<number, nu
     let count = 0
     for (const { book, chapters } of books.filter(isOfCanon)) {
       for (const chapter of chapters) {
-        if (ends.get(book * 1000 + chapter.number) !== lastVerseOf(chapter)) count += 1
+        if (ends.get(keyOf(book, chapter.number)) !== lastVerseOf(chapter)) count += 1
       }
     }
     if (count < least) [best, least] = [ends, count]
   }
   return best
 }
+
+/** Of a chapter, in the tables of ends. */
+const keyOf = (book: number, chapter: number): number => book * 1000 + chapter
 
 let ofModules: ReadonlyMap<number, number>[] | undefined
 
@@ -155,7 +158,7 @@ function endsOfModules(): readonly ReadonlyMap<number, number>[] {
         gridBooks(name).flatMap(({ name: book, lastVerses }) => {
           const number = bookByOsisName(book)
           if (number === undefined) return []
-          return lastVerses.map((last, index) => [number * 1000 + index + 1, last] as const)
+          return lastVerses.map((last, index) => [keyOf(number, index + 1), last] as const)
         }),
       ),
   )
@@ -165,7 +168,7 @@ function endsOfModules(): readonly ReadonlyMap<number, number>[] {
 /** The last verse that any of SWORD's versifications has in a chapter, 0 if none has it. */
 function longestInModules(book: number, chapter: number): number {
   longest ??= countLongest()
-  return longest.get(book * 1000 + chapter) ?? 0
+  return longest.get(keyOf(book, chapter)) ?? 0
 }
 
 let longest: Map<number, number> | undefined

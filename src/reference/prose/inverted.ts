@@ -31,8 +31,7 @@ export function numberBehind(running: RunningText, at: number): number | undefin
 
 /**
  * `chapter 3 of John`, `chapters 1-3 of Genesis`, `versículos 1 y 2 del Salmo 23`, `verses 5 to 7 of chapter 3 of John`;
- * `unclear` if another thing than a book follows. `bookBefore` is
- * that of a reference just before, for what names none.
+ * `unclear` if another thing than a book follows. `bookBefore` is that of a reference just before, for what names none.
  */
 export function readInverted(
   running: RunningText,
